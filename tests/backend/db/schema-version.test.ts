@@ -24,7 +24,8 @@ const { entries } = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, "utf
 
 /** What a version from before cannot read or write any more, by statement. */
 const BREAKS: [what: string, pattern: RegExp][] = [
-  ["drops", /\bdrop\s+(table|column|view|type|schema|function|default)\b/],
+  // What a migration makes in `pg_temp` is of its own connection.
+  ["drops", /\bdrop\s+(table|column|view|type|schema|function(?!\s+pg_temp\.)|default)\b/],
   ["renames", /\brename\s+(to|column|constraint|value)\b/],
   ["changes a type", /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/],
   ["demands a value", /\bset\s+not\s+null\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/],
@@ -51,6 +52,8 @@ function findBreaks(text: string): string[] {
 describe("a migration", () => {
   test.each([
     ['ALTER TABLE "a" DROP COLUMN "b";', ["drops"]],
+    ["DROP FUNCTION f(int);", ["drops"]],
+    ["CREATE FUNCTION pg_temp.f(int) RETURNS int AS $$ SELECT 1 $$;DROP FUNCTION pg_temp.f(int);", []],
     ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', ["renames"]],
     ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE text;', ["changes a type"]],
     ['ALTER TABLE "a" ADD COLUMN "b" integer NOT NULL;', ["demands a value"]],
