@@ -106,7 +106,7 @@ test("only the receipt is printed", async ({ page }) => {
   expect(supply! + vat!).toBe(total);
 });
 
-test("a payment that has not started is cancelled with a reason, once @core", async ({ page }) => {
+test("a payment that has not started is cancelled with a reason, once", async ({ page }) => {
   const sent = await standInForCancel(page, false);
   const dialog = await openCancellable(page);
   await expect(dialog.getByText("취소하면 이만큼 돌려받아요.")).toBeVisible();

@@ -9,7 +9,7 @@ import { openAtRest } from "../support/whole";
  * once, and after each step the focus is where one goes on.
  */
 
-test("from 강남역 to the ticket by keyboard, each answer spoken once @core", async ({ page }) => {
+test("from 강남역 to the ticket by keyboard, each answer spoken once", async ({ page }) => {
   test.slow();
   await listen(page);
   await openAtRest(page, "/");

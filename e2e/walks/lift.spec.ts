@@ -11,7 +11,7 @@ import { findFailed } from "../support/pictures";
 
 const userInfo = /^GET \/user\/info\//;
 
-test("a ride in a lift ends nobody's session, loses no text and shows nothing that is not so @core", async ({
+test("a ride in a lift ends nobody's session, loses no text and shows nothing that is not so", async ({
   page,
   site,
 }) => {
