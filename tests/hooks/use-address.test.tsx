@@ -102,6 +102,25 @@ describe("the router, which puts a function of its own over the browser's", () =
     expect(told).not.toHaveBeenCalled();
   });
 
+  it("is not told of a part that opens at the address it has: it would write that once more, over what is chosen there", async () => {
+    forgetWritten();
+    writeAddress("?a=1", true, { open: "filters" });
+    expect(readOpenStep()).toBe("filters");
+    await untilPainted();
+    expect(told).not.toHaveBeenCalled();
+    writeAddress("?a=2", false, { open: "filters" });
+    await untilPainted();
+    expect(told).toHaveBeenCalledExactlyOnceWith({ open: "filters" }, "", "/mypage/point?a=2");
+  });
+
+  it("is told of what was typed right before a part opens", async () => {
+    forgetWritten();
+    writeAddress("?q=a");
+    writeAddress("?q=a", true, { open: "filters" });
+    await untilPainted();
+    expect(told).toHaveBeenCalledExactlyOnceWith({ open: "filters" }, "", "/mypage/point?q=a");
+  });
+
   it("finds in a new entry what it keeps in each", () => {
     History.prototype.replaceState.call(window.history, { __NA: true, tree: "page" }, "");
     writeAddress("?a=2", true, { from: "list" });
