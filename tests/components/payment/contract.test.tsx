@@ -51,14 +51,6 @@ async function open() {
   return { user, dialog: within(await screen.findByRole("dialog", { name: "계약서" })) };
 }
 
-test("nothing in a contract can run", async () => {
-  answerWith(HttpResponse.json(contract));
-  const { dialog } = await open();
-  const frame = await dialog.findByTitle<HTMLIFrameElement>("계약서");
-  expect(frame.getAttribute("sandbox")?.split(" ")).not.toContain("allow-scripts");
-  expect(frame).toHaveAttribute("sandbox");
-});
-
 test("a contract is read, kept as its file and printed", async () => {
   answerWith(HttpResponse.json(contract));
   const saveFile = vi.spyOn(files, "saveFile").mockImplementation(() => {});
