@@ -120,6 +120,7 @@ test("for no time or a sick day a pause is named once, with the way to it", asyn
   const pause = { max_days: 14, times: 1, min_days: 3 };
   answerWith({ held: buildMembership({ product: { pause } }) });
   const { user, dialog } = await openSheet();
+  await dialog.findByRole("button", { name: confirm });
   expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "비용이 부담돼요" }));
   expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
@@ -144,11 +145,13 @@ test("what is gone on with is said to begin all the same", async () => {
   window.history.replaceState(null, "", `/mypage/membership?stop=${paymentId(1)}`);
   render(<MembershipView />);
   expect(await screen.findByText(/이어서 쓸 이용권은 .*11월 30일 \(월\).?에 그대로 시작해요/)).toBeVisible();
+  expect(await screen.findByRole("button", { name: confirm })).toBeVisible();
 });
 
 test("what cannot be paused any more is not said to be", async () => {
   answerWith();
   const { user, dialog } = await openSheet();
+  await dialog.findByRole("button", { name: confirm });
   await user.click(dialog.getByRole("button", { name: "시간이 없어요" }));
   expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
 });
