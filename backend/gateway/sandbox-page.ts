@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { escapeHtml } from "../escape-html";
 import { SANDBOX_CARDS, SANDBOX_CLOSE, type SandboxCard } from "./sandbox-cards";
 
 /** How the page was opened: in a frame of the shop's page, or instead of it. */
@@ -93,8 +94,4 @@ function renderPage(title: string, content: string): string {
 
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
