@@ -19,7 +19,7 @@ export function answerAboutStation(name: string, branches: Branches, way: string
   const { name: nearest, address } = branches[0]!;
   return [
     {
-      question: `${name}에서 가장 가까운 ${brand}은 어디예요?`,
+      question: `${name}에서 가장 가까운 ${brand} 지점은 어디예요?`,
       answer: `${nearest}점이에요. ${way}, 주소는 ${address}예요.`,
     },
     { question: `${name} 헬스장은 한 달에 얼마예요?`, answer: answerPrice(branches) },
@@ -31,7 +31,7 @@ export function answerAboutStation(name: string, branches: Branches, way: string
 export function answerAboutDistrict(name: string, branches: Branches): Answer[] {
   const lowest = findLowest(branches);
   const cheapest = {
-    question: `${name}에서 회원권이 가장 저렴한 ${brand}은 어디예요?`,
+    question: `${name}에서 회원권이 가장 저렴한 ${brand} 지점은 어디예요?`,
     answer: lowest
       ? `${lowest.names}이에요. ${lowest.months}개월 ${formatPrice(lowest.totalKrw)}, 한 달에 ${formatPrice(lowest.monthlyKrw)}이에요. 부가세가 들어 있어요.`
       : "",

@@ -76,7 +76,7 @@ describe("the page of a station", () => {
 
   test("answers what is asked before one goes there", () => {
     show(near, farther);
-    expect(answerTo("역삼역에서 가장 가까운 버핏은 어디예요?")).toHaveTextContent("역삼점이에요");
+    expect(answerTo("역삼역에서 가장 가까운 버핏 지점은 어디예요?")).toHaveTextContent("역삼점이에요");
     expect(answerTo("역삼역에 24시간 여는 곳이 있어요?")).toHaveTextContent("역삼점, 평일 24:00까지예요");
     expect(answerTo("하루만 다녀 볼 수 있어요?")).toHaveTextContent("1일권은 역삼점 20,000원이에요");
     expect(answerTo("주차할 수 있어요?")).toHaveTextContent("역삼점: 2시간 무료. 선릉점: 주차장이 없어요.");
@@ -128,7 +128,7 @@ describe("the page of a district", () => {
 
   test("tells where a month costs least", () => {
     showDistrict(farther, near);
-    expect(answerTo("강남구에서 회원권이 가장 저렴한 버핏은 어디예요?")).toHaveTextContent(
+    expect(answerTo("강남구에서 회원권이 가장 저렴한 버핏 지점은 어디예요?")).toHaveTextContent(
       "역삼점이에요. 3개월 297,000원, 한 달에 99,000원이에요.",
     );
   });
