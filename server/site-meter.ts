@@ -10,6 +10,7 @@ const OTHERS = new Set([
   "/api/revalidate",
   "/api/system-update",
   "/api/vitals",
+  "/data.json",
   "/payment-return",
   "/robots.txt",
   "/sitemap.xml",
