@@ -2,8 +2,15 @@ import "server-only";
 import { getToday } from "@/lib/contract/rules/days";
 import { NotFoundError } from "@/lib/render/read/backend";
 import { readBranch, readBranches } from "@/lib/render/read/branch";
-import { findBranchesAround, findStationOf, getStationHref, hasPage, isAround } from "./around";
-import { listNearest, listStationsWithPage } from "./around";
+import {
+  findBranchesAround,
+  findStationOf,
+  getStationHref,
+  hasPage,
+  isAround,
+  listNearest,
+  listStationsWithPage,
+} from "./around";
 import { getDistrictHref, listDistrictsWithPage } from "./district";
 import { buildDistrictPage, buildStationPage, type GymsPage } from "./gyms";
 import { stations } from "./stations";
