@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
+import { settle } from "./support/visual";
 
 /*
  * Where everything speaks equally loud nothing is heard: of the characters that stand on a page's first two screens no more
@@ -54,7 +55,8 @@ for (const path of ["/", "/place", "/place/1", "/category/1"]) {
 
 test("내 회원권: its first two screens do not speak in one voice", async ({ page }) => {
   await enterAsRichMember(page, "/mypage/membership");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(/남았어요/).first()).toBeVisible();
+  await expect(page.getByText(/쿠폰을 쓰면/).first()).toBeVisible();
+  await expect(page.getByText(/돌려받아요/).first()).toBeVisible();
+  await settle(page);
   await expectHierarchy(page);
 });

@@ -78,7 +78,15 @@ function StopWay({ membership, today }: WayProps) {
   const on = sum?.kind === "cancel" ? "지금 취소하면" : "오늘 그만두면";
   const note = isError
     ? "돌려받는 금액은 눌러서 볼 수 있어요"
-    : sum && `${on} ${back ? `${withObject(back)} 돌려받아요` : "돌려받는 금액이 없어요"}`;
+    : sum &&
+      (back ? (
+        <>
+          {on} <b>{back}</b>
+          {withObject(back).slice(back.length)} 돌려받아요
+        </>
+      ) : (
+        `${on} 돌려받는 금액이 없어요`
+      ));
   return (
     <Way
       label={

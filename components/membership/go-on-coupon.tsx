@@ -20,5 +20,10 @@ export function GoOnCoupon({ product, coupons, now }: GoOnCouponProps) {
   const { discountKrw, bonusDays, couponUser } = best;
   const name = couponUser.offer?.name ?? "쿠폰";
   const withIt = discountKrw > 0 ? formatPrice(getPrices(product).priceKrw - discountKrw) : `+${bonusDays}일`;
-  return <>{`\n${name} 쿠폰을 쓰면 ${withIt}`}</>;
+  return (
+    <>
+      {`\n${name} 쿠폰을 쓰면 `}
+      <b>{withIt}</b>
+    </>
+  );
 }

@@ -66,7 +66,7 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       note={
         <span aria-busy={coupons.isLoading || (coupons.data && !Coupon && !hasFailed) || undefined}>
           {start && `${formatDateWith(start, "부터")} · `}
-          {formatPrice(getPrices(product).priceKrw)}
+          <b>{formatPrice(getPrices(product).priceKrw)}</b>
           {Coupon && coupons.data && (
             <Coupon product={product} coupons={coupons.data} now={coupons.dataUpdatedAt} />
           )}

@@ -69,7 +69,8 @@ const Row = styled.li`
     background: var(--color-lime);
     color: var(--color-lime-ink);
 
-    small {
+    small,
+    small b {
       color: inherit;
     }
   }
@@ -84,6 +85,11 @@ const Row = styled.li`
     font-size: var(--text-label);
     font-variant-numeric: tabular-nums;
     white-space: pre-wrap;
+
+    b {
+      display: inline;
+      color: var(--color-ink);
+    }
   }
   svg {
     flex: none;

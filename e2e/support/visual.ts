@@ -28,8 +28,11 @@ export async function holdStill(page: Page): Promise<void> {
  * Waits for deferred content, then replaces every date by the same text. What the gallery shows as loading stays so.
  */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]:not(button, [data-sample] *)")).toHaveCount(0);
+  const busy = page.locator("[aria-busy=true]:not(button, [data-sample] *)");
+  await expect(busy).toHaveCount(0);
   await page.waitForLoadState("networkidle");
+  // What was there by then may have asked for more.
+  await expect(busy).toHaveCount(0);
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");
     return !content || getComputedStyle(content).opacity === "1";

@@ -121,7 +121,10 @@ test("each way says its sum or condition, and a closed one why", async () => {
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
   expect(card.getByRole("button", { name: /잠시 쉬기/ })).toHaveTextContent("14일까지 1번 더 쉴 수 있어요");
-  expect(await card.findByText("오늘 그만두면 153,000원을 돌려받아요")).toBeVisible();
+  await card.findByText("153,000원");
+  expect(card.getByRole("button", { name: /그만두고/ })).toHaveTextContent(
+    "오늘 그만두면 153,000원을 돌려받아요",
+  );
   const other = await findCard("회원권 6개월");
   expect(other.getByText("쉴 수 있는 1번을 모두 썼어요")).toBeVisible();
   expect(other.queryByRole("button", { name: /잠시 쉬기/ })).not.toBeInTheDocument();
