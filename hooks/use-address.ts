@@ -43,7 +43,9 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   const open = readOpenStep();
   void afterPaint().then(() => {
     // Whoever has gone on or back by then has told the router more than this; back may lead to the same address.
-    if (readAddress() === address && readOpenStep() === open) window.history.replaceState(state, "", address);
+    const isLeaving = unreported.length === 0;
+    if (!isLeaving && readAddress() === address && readOpenStep() === open)
+      window.history.replaceState(state, "", address);
   });
 }
 
@@ -77,7 +79,7 @@ export function confirmAddress(): void {
   else announceAddress();
 }
 
-/** Somebody has left the page: what is reported from here on is newer than what was written. */
+/** Somebody leaves the page: what is reported from here on is newer than what was written, and the router is told no more. */
 export function forgetWritten(): void {
   unreported = [];
 }

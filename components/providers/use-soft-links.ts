@@ -1,7 +1,12 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { forgetWritten } from "@/hooks/use-address";
 import { healMarker } from "@/lib/session/lifecycle";
+import { loadDocument } from "@/lib/session/load-document";
 import { findPageLink } from "./page-link";
+
+/** As long as any other request of the page may take. The router itself waits for its answer for ever. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Opens the site's pages without a new document. One listener follows every link, so a link is a plain `<a>` that costs
@@ -11,6 +16,7 @@ export function useSoftLinks(): void {
   const router = useRouter();
   const pathname = usePathname();
   const shown = useRef(pathname);
+  const wait = useRef(0);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -20,6 +26,7 @@ export function useSoftLinks(): void {
   }, [pathname]);
 
   useEffect(() => {
+    const stopWaiting = () => window.clearTimeout(wait.current);
     const follow = (event: MouseEvent) => {
       const isForBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -29,11 +36,23 @@ export function useSoftLinks(): void {
       const { pathname, search, hash } = link;
       // A visitor's window next to this one may have removed the marker, and the guard would ask for a login.
       healMarker();
+      // The router drops a page that it waits for when it is told of a change of the address.
+      forgetWritten();
+      const from = window.location.href;
+      stopWaiting();
+      wait.current = window.setTimeout(() => {
+        if (window.location.href === from) loadDocument(link.href);
+      }, PATIENCE_MS);
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    window.addEventListener("popstate", stopWaiting);
+    return () => {
+      stopWaiting();
+      document.removeEventListener("click", follow);
+      window.removeEventListener("popstate", stopWaiting);
+    };
   }, [router]);
 }
 

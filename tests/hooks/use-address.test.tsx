@@ -90,6 +90,14 @@ describe("the router, which puts a function of its own over the browser's", () =
     expect(told).not.toHaveBeenCalled();
   });
 
+  it("is not told of a change once somebody has pressed a link: it would drop the page that it waits for", async () => {
+    writeAddress("?a=2");
+    forgetWritten();
+    await untilPainted();
+    expect(told).not.toHaveBeenCalled();
+    expect(window.location.search).toBe("?a=2");
+  });
+
   it("is not told of a part that was open, once it has closed at the same address", async () => {
     writeAddress("?a=2");
     await untilPainted();

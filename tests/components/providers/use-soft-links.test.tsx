@@ -1,8 +1,12 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSoftLinks } from "@/components/providers/use-soft-links";
+import { writeAddress } from "@/hooks/use-address";
+import { loadDocument } from "@/lib/session/load-document";
 import { navigation } from "../../support/navigation";
+
+vi.mock("@/lib/session/load-document");
 
 function Page() {
   useSoftLinks();
@@ -66,6 +70,56 @@ describe("a link of the site", () => {
     fireEvent(link, createEvent.click(link, { button: 1 }));
     expect(navigation.push).not.toHaveBeenCalled();
   });
+});
+
+describe("a page that does not come", () => {
+  const PATIENCE_MS = 10_000;
+  const isSilent = () => navigation.push.mockImplementationOnce(() => undefined);
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.mocked(loadDocument).mockClear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("is opened as a document after ten seconds, and not before", () => {
+    isSilent();
+    press("쿠폰");
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    expect(loadDocument).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/mypage/coupon`);
+  });
+
+  it("is forgotten for another that was pressed after it", () => {
+    isSilent();
+    press("쿠폰");
+    isSilent();
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    press("처음");
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(vi.mocked(loadDocument).mock.calls).toEqual([[`${window.location.origin}/notice`]]);
+  });
+
+  it.each([
+    ["that has come meanwhile", () => undefined],
+    ["that somebody went back from", () => window.dispatchEvent(new PopStateEvent("popstate"))],
+  ])("but one %s is not", (name, change) => {
+    if (name.includes("back")) isSilent();
+    press("쿠폰");
+    change();
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(loadDocument).not.toHaveBeenCalled();
+  });
+});
+
+it("drops nothing of what is on its way: the router is told of no address written right before the press", async () => {
+  const told = vi.spyOn(window.history, "replaceState");
+  writeAddress("?page=3");
+  navigation.push.mockImplementationOnce(() => undefined);
+  fireEvent.click(screen.getByText("쿠폰"));
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  expect(told).not.toHaveBeenCalled();
 });
 
 it.each(["밖", "남", "남의 곳", "전화", "파일", "새 창", "새 문서", "막은 링크", "주소 없음", "단추"])(
