@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { CalmStatus } from "@/components/ui/calm-status";
@@ -36,11 +37,13 @@ type PauseFormProps = {
   /** `YYYY-MM-DD` in Seoul */
   today: string;
   change: ReturnType<typeof useMembershipChange>["change"];
+  /** What became of the last press. */
+  problem: ReactNode;
   isBusy: boolean;
 };
 
 /** From when and for how many days, and what that does to the end. */
-export function PauseForm({ membership, follower, room, today, change, isBusy }: PauseFormProps) {
+export function PauseForm({ membership, follower, room, today, change, problem, isBusy }: PauseFormProps) {
   const first = findFirstPauseDay(membership, today);
   const findHoliday = useHolidays();
   const draftName = `pause:${membership.id}`;
@@ -130,6 +133,7 @@ export function PauseForm({ membership, follower, room, today, change, isBusy }:
       )}
       <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>
       <SheetFoot>
+        {problem}
         {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {isBusy ? "쉬는 날을 정하는 중" : preview ? `${readDays(values.days)}일 쉬기` : "쉬기"}

@@ -40,6 +40,12 @@ export function PauseSheet({
   const [hasPlans] = useState(() => pauses.some(({ to }) => to >= today));
   const [wantsMore, setWantsMore] = useState(!hasPlans);
   const hasDays = findFirstPauseDay(membership, today) <= ends_on;
+  const isChoosing = news === null && room && hasDays && wantsMore;
+  const problem = error !== null && (
+    <FieldError role="alert">
+      {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
+    </FieldError>
+  );
   // It may have been stopped in another window, which took its pauses with it.
   if (refund && refund.status !== "scheduled") {
     return (
@@ -91,12 +97,8 @@ export function PauseSheet({
           })}
         </List>
       )}
-      {error !== null && (
-        <FieldError role="alert">
-          {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
-        </FieldError>
-      )}
-      {news === null && room && hasDays && wantsMore ? (
+      {!isChoosing && problem}
+      {isChoosing ? (
         <More aria-label="더 쉬기" tabIndex={-1} ref={hasPlans ? focusOnMount : undefined}>
           <PauseForm
             membership={membership}
@@ -104,6 +106,7 @@ export function PauseSheet({
             room={room}
             today={today}
             change={change}
+            problem={problem}
             isBusy={isBusy}
           />
         </More>

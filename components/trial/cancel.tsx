@@ -53,7 +53,7 @@ export function CancelTrial({ trial, onCancelled }: { trial: Trial; onCancelled:
           onClose={() => setIsAsking(false)}
         >
           <p>지금 취소하면 쓰지 않은 것으로 돌아가요. 다음에 다시 무료로 예약할 수 있어요.</p>
-          {problem && <FieldError role="alert">{problem}</FieldError>}
+          {problem && <Problem role="alert">{problem}</Problem>}
           <Answers>
             <Button look="secondary" onClick={() => setIsAsking(false)}>
               그대로 두기
@@ -67,6 +67,10 @@ export function CancelTrial({ trial, onCancelled }: { trial: Trial; onCancelled:
     </>
   );
 }
+
+const Problem = styled(FieldError)`
+  margin-top: 12px;
+`;
 
 const Answers = styled(ButtonPair)`
   margin-top: 24px;

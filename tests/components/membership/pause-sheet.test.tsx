@@ -146,7 +146,10 @@ test("a refusal is said, and what was chosen stays", async () => {
   const { user, dialog } = await openSheet();
   await user.click(await dialog.findByRole("button", { name: "14일" }));
   await user.click(dialog.getByRole("button", { name: "14일 쉬기" }));
-  expect(await dialog.findByRole("alert")).toHaveTextContent(message);
+  const alert = await dialog.findByRole("alert");
+  expect(alert).toHaveTextContent(message);
+  // Beside what was pressed, not at the top, which a phone does not show any more.
+  expect(alert.parentElement).toContainElement(dialog.getByRole("button", { name: "14일 쉬기" }));
   expect(dialog.getByLabelText("며칠 쉴까요?")).toHaveValue("14");
 });
 
