@@ -69,7 +69,7 @@ async function findProblems({ is_understood, password }: WithdrawalValues): Prom
     ...(!password && { password: "비밀번호를 입력해 주세요." }),
   };
   if (hasProblem(found)) return found;
-  const { status, error } = await verifyPassword(password);
-  if (status === 400) return { password: PASSWORD_MISMATCH };
+  const { error } = await verifyPassword(password);
+  if (error?.code === "password_mismatch") return { password: PASSWORD_MISMATCH };
   return error ? { form: describeError(error, { words: FORM_WORDS }) } : {};
 }

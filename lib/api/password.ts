@@ -98,8 +98,8 @@ export async function updatePassword(
   await settleWrite({
     send: () => requestMember<void>({ method: "PUT", url: "/user/update_password/", data: form }),
     look: async () => {
-      const { status, error } = await verifyPassword(newPassword);
-      if (error && status !== 400) throw error;
+      const { error } = await verifyPassword(newPassword);
+      if (error && error.code !== "password_mismatch") throw error;
       return error ? null : undefined;
     },
   });
