@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
 import { check, finish, shotsDir } from "./pages.mjs";
-import { belong, decide, loseConnection, readPages } from "./walk.mjs";
+import { belong, decide, loseConnection, readPages, stay } from "./walk.mjs";
 
 /** The public pages and the walks of `walk.mjs` in Firefox, at phone and desktop width. */
 const executablePath = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
@@ -12,15 +12,20 @@ if (!executablePath) {
 }
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 try {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(15_000);
+  const openTab = async () => {
+    const tab = await browser.newPage();
+    tab.setDefaultTimeout(15_000);
+    return tab;
+  };
+  let page = await openTab();
+  let otherTab;
   const errors = [];
-  page.on("console", (message) => {
+  const note = (text) => {
     // What a page had begun to load when it was left.
-    const isLeft = message.text().includes("A ServiceWorker intercepted the request");
-    if (message.type() === "error" && !isLeft) errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(String(error)));
+    if (!text.includes("A ServiceWorker intercepted the request")) errors.push(text);
+  };
+  page.on("console", (message) => message.type() === "error" && note(message.text()));
+  page.on("pageerror", (error) => note(String(error)));
   /** @type {import("./walk.mjs").Hand} */
   const hand = {
     open: (url) => page.goto(url, { waitUntil: "load" }),
@@ -39,6 +44,13 @@ try {
     },
     waitFor: async (expression) => (await page.waitForFunction(expression)).jsonValue(),
     shoot: (name) => page.screenshot({ path: join(shotsDir, `firefox-${name}.png`) }),
+    async inOtherTab(act) {
+      const first = page;
+      page = otherTab ??= await openTab();
+      await page.bringToFront();
+      await act().finally(() => (page = first));
+      await page.bringToFront();
+    },
   };
   for (const width of [390, 1440]) {
     await page.setViewport({ width, height: 844 });
@@ -48,6 +60,7 @@ try {
   await page.setViewport({ width: 390, height: 844 });
   await decide("Firefox", hand);
   await belong("Firefox", hand);
+  await stay("Firefox", hand);
   check("Firefox logs no error on the walks", errors.length === 0, errors.splice(0).join(" | "));
   await loseConnection("Firefox", hand);
 } finally {

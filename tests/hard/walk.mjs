@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { PAGES_CACHE } from "../../lib/config/names.ts";
+import { MEMBER_COOKIE, PAGES_CACHE, SESSION_KEY } from "../../lib/config/names.ts";
 import { attempt, publicPaths, siteUrl } from "./pages.mjs";
 
 /**
@@ -12,6 +12,7 @@ import { attempt, publicPaths, siteUrl } from "./pages.mjs";
  * @property {(css: string) => Promise<unknown>} pressArrow focuses the element and presses the right arrow
  * @property {(expression: string) => Promise<unknown>} waitFor until the expression is true in the page, at most 15 s
  * @property {(name: string) => Promise<unknown>} shoot
+ * @property {(act: () => Promise<unknown>) => Promise<unknown>} inOtherTab does it in a second tab, which stays open
  */
 
 /** Every public page as it opens at a width. @param {Hand} hand */
@@ -124,6 +125,66 @@ export async function belong(browser, hand) {
     await hand.press(button("잠시 쉬기"));
     await hand.waitFor(`document.querySelector("dialog input[name=days]")`);
     await hand.shoot("pause");
+  });
+}
+
+const readRecord = `JSON.parse(localStorage.getItem("${SESSION_KEY}") ?? "{}")`;
+const SPENT = "spent";
+const spend = (...tokens) =>
+  `!localStorage.setItem("${SESSION_KEY}", JSON.stringify(Object.assign(${readRecord}, ${JSON.stringify(
+    Object.fromEntries(tokens.map((token) => [token, SPENT])),
+  )})))`;
+
+/** A session lives through a token that ran out, in two tabs at once too, and says why it ends. @param {Hand} hand */
+export async function stay(browser, hand) {
+  const logIn = async () => {
+    await hand.open(`${siteUrl}/login?returnUrl=/mypage/coupon`);
+    await hand.press("//main//label[contains(., '로그인 상태 유지')]");
+    await hand.type("input[name=phone_number]", "01012345678");
+    await hand.type("input[name=password]", "demo1234!\n");
+    await hand.waitFor(`location.pathname === "/mypage/coupon"`);
+  };
+  const isRenewed = `${readRecord}.refresh && ${readRecord}.access !== "${SPENT}" && document.querySelector("main h1 ~ *")`;
+  const wasReloaded = `performance.getEntriesByType("navigation")[0].type === "reload"`;
+  const reloadSoon = "Boolean(setTimeout(() => location.reload(), 500))";
+
+  await hand.open(siteUrl);
+  await hand.waitFor(
+    `[localStorage.clear(), sessionStorage.clear(), document.cookie = "${MEMBER_COOKIE}=; Path=/; Max-Age=0"]`,
+  );
+  await logIn();
+  await attempt(`${browser} goes on where a token has run out`, async () => {
+    await hand.waitFor(spend("access"));
+    await hand.open(`${siteUrl}/mypage/coupon`);
+    await hand.waitFor(isRenewed);
+  });
+  await attempt(`${browser} goes on in two tabs that ask for a new token at once`, async () => {
+    await hand.inOtherTab(async () => {
+      await hand.open(`${siteUrl}/mypage/point`);
+      await hand.waitFor(spend("access"));
+      await hand.waitFor(reloadSoon);
+    });
+    await hand.waitFor(reloadSoon);
+    await hand.waitFor(`${wasReloaded} && ${isRenewed} && location.pathname === "/mypage/coupon"`);
+    await hand.inOtherTab(() =>
+      hand.waitFor(`${wasReloaded} && ${isRenewed} && location.pathname === "/mypage/point"`),
+    );
+  });
+  await attempt(`${browser} says in one tab that the other logged out`, async () => {
+    await hand.inOtherTab(async () => {
+      await hand.press("//header//button[contains(@aria-label, '메뉴')]");
+      await hand.press("//dialog//*[self::button or self::a][contains(., '로그아웃')]");
+      await hand.waitFor(`location.pathname === "/"`);
+    });
+    await hand.waitFor(`document.querySelector("main")?.textContent.includes("다른 창에서 로그아웃했어요")`);
+    await hand.shoot("logged-out");
+  });
+  await logIn();
+  await attempt(`${browser} says that a session is over whose renewal is refused`, async () => {
+    await hand.waitFor(spend("access", "refresh"));
+    await hand.open(`${siteUrl}/mypage/coupon`);
+    await hand.waitFor(`document.querySelector("main")?.textContent.includes("로그인이 만료됐어요")`);
+    await hand.waitFor(`location.pathname === "/login" && !localStorage.getItem("${SESSION_KEY}")`);
   });
 }
 

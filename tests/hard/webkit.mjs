@@ -3,10 +3,11 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
 import { check, finish, shotsDir } from "./pages.mjs";
-import { belong, decide, loseConnection, readPages } from "./walk.mjs";
+import { belong, decide, loseConnection, readPages, stay } from "./walk.mjs";
 
 /** The public pages in WebKitGTK, the closest to Safari that Debian has, and the walks of `walk.mjs`. */
 const WAIT_MS = 15_000;
+const phone = { width: 500, height: 900 };
 const driverPath = "/usr/bin/WebKitWebDriver";
 if (!existsSync(driverPath)) {
   check("WebKitWebDriver is installed", false);
@@ -30,6 +31,7 @@ try {
     .withCapabilities(capabilities)
     .build();
   try {
+    let otherTab;
     const locate = (by) => driver.wait(until.elementLocated(by), WAIT_MS);
     /** @type {import("./walk.mjs").Hand} */
     const hand = {
@@ -52,14 +54,25 @@ try {
       async shoot(name) {
         writeFileSync(join(shotsDir, `webkit-${name}.png`), await driver.takeScreenshot(), "base64");
       },
+      async inOtherTab(act) {
+        const first = await driver.getWindowHandle();
+        if (otherTab) await driver.switchTo().window(otherTab);
+        else {
+          await driver.switchTo().newWindow("window");
+          otherTab = await driver.getWindowHandle();
+          await driver.manage().window().setRect(phone);
+        }
+        await act().finally(() => driver.switchTo().window(first));
+      },
     };
     for (const width of [500, 1280]) {
       await driver.manage().window().setRect({ width, height: 900 });
       await readPages("WebKit", width, hand);
     }
-    await driver.manage().window().setRect({ width: 500, height: 900 });
+    await driver.manage().window().setRect(phone);
     await decide("WebKit", hand);
     await belong("WebKit", hand);
+    await stay("WebKit", hand);
     await loseConnection("WebKit", hand);
   } finally {
     await driver.quit();
