@@ -19,9 +19,9 @@ async function buySixMonths() {
   return { member, held: held! };
 }
 
-async function openSheet(page: Page) {
+async function openPage(page: Page) {
   await enterAs(page, (await buySixMonths()).member, path);
-  await seen(button(page, "회원권 6개월 그만두고 환불받기"));
+  await seen(button(page, /^회원권 6개월 그만두고 환불받기/));
 }
 
 export const membershipTriggers: Trigger[] = [
@@ -33,16 +33,20 @@ export const membershipTriggers: Trigger[] = [
   },
   {
     call: "GET /api/member/membership/*/refund/",
-    open: openSheet,
-    act: (page) => button(page, "회원권 6개월 그만두고 환불받기").click(),
+    open: async (page) => {
+      await openPage(page);
+      await button(page, /^회원권 6개월 그만두고 환불받기/).click();
+      // The page asks as well, for what it says of the way.
+      await seen(sheet(page).getByRole("button", { name: /^다시/ }));
+    },
     done: (page) => seen(sheet(page).getByText(/^594,000원 × 1일 ÷ \d+일$/)),
     untrue: /돌려받는 금액이 없어요|금액을 계산하고 있어요/,
   },
   {
     call: "POST /api/member/membership/*/refund/",
     open: async (page) => {
-      await openSheet(page);
-      await button(page, "회원권 6개월 그만두고 환불받기").click();
+      await openPage(page);
+      await button(page, /^회원권 6개월 그만두고 환불받기/).click();
       await seen(sheet(page).getByText(/^594,000원 × 1일 ÷ \d+일$/));
     },
     act: (page) =>
@@ -60,7 +64,7 @@ export const membershipTriggers: Trigger[] = [
       const { amount } = await ask<RefundQuote>(member, `${list}${held.id}/refund/?on=${on}`);
       await ask(member, `${list}${held.id}/refund/`, { amount, on });
       await enterAs(page, member, path);
-      await button(page, "회원권 6개월 그만두는 날 보기").click();
+      await button(page, /^회원권 6개월 그만두는 날 보기/).click();
     },
     act: (page) => sheet(page).getByRole("button", { name: "되돌리기" }).click(),
     done: (page) => seen(sheet(page).getByText("되돌렸어요. 회원권은 그대로 이어져요.")),
@@ -69,8 +73,8 @@ export const membershipTriggers: Trigger[] = [
   {
     call: "POST /api/member/membership/*/pause/",
     open: async (page) => {
-      await openSheet(page);
-      await button(page, "회원권 6개월 잠시 쉬기").click();
+      await openPage(page);
+      await button(page, /^회원권 6개월 잠시 쉬기/).click();
       await button(page, "14일").click();
     },
     act: (page) => rest(page).getByRole("button", { name: "14일 쉬기" }).click(),
@@ -83,7 +87,7 @@ export const membershipTriggers: Trigger[] = [
       const { member, held } = await buySixMonths();
       await ask(member, `${list}${held.id}/pause/`, { from: addDays(getToday(), 3), days: 14 });
       await enterAs(page, member, path);
-      await button(page, "회원권 6개월 쉬는 날 보기").click();
+      await button(page, /^회원권 6개월 쉬는 날 보기/).click();
     },
     act: (page) =>
       rest(page)
