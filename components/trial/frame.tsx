@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
-import { TextLink } from "@/components/ui/text-link";
+import { Quiet } from "@/components/ui/quiet";
 import { media } from "@/styles/media";
 
 /** What the trial is, next to the form. */
@@ -15,9 +15,8 @@ export function TrialFrame({ children }: { children: ReactNode }) {
         <div>
           <PageTitle>1일 체험</PageTitle>
           <Lead>처음 하루는 무료예요. 결제도 카드 등록도 없어요.</Lead>
-          <Difference>
-            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요.{" "}
-            <TextLink href="/category/4">1일권 가격 보기</TextLink>
+          <Difference size="label">
+            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요. <a href="/category/4">1일권 가격 보기</a>
           </Difference>
           <Picture src="/images/promo/trial" alt="" width={960} height={640} />
         </div>
@@ -40,10 +39,8 @@ const Layout = styled(Container)`
   }
 `;
 
-const Difference = styled.p`
+const Difference = styled(Quiet)`
   margin-top: 8px;
-  color: var(--color-ink-muted);
-  font-size: var(--text-label);
 `;
 
 /** Where one column is all there is, the form comes first. */
