@@ -38,11 +38,15 @@ export function useSoftLinks(): void {
       healMarker();
       // The router drops a page that it waits for when it is told of a change of the address.
       forgetWritten();
-      const from = window.location.href;
       stopWaiting();
-      wait.current = window.setTimeout(() => {
-        if (window.location.href === from) loadDocument(link.href);
-      }, PATIENCE_MS);
+      const isSamePage = pathname + search === window.location.pathname + window.location.search;
+      if (!isSamePage) {
+        const entry = readEntry();
+        wait.current = window.setTimeout(() => {
+          // Whoever has arrived, also where they came from, or has typed meanwhile is not waiting any more.
+          if (readEntry().every((part, index) => part === entry[index])) loadDocument(link.href);
+        }, PATIENCE_MS);
+      }
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
@@ -55,6 +59,9 @@ export function useSoftLinks(): void {
     };
   }, [router]);
 }
+
+/** Where the browser is; the state is the same object until somebody writes into the history. */
+const readEntry = (): unknown[] => [window.location.href, window.history.state];
 
 /** The keyboard goes on from the place that a link jumps to, as it does when the browser follows the link. */
 function focusPlace(hash: string) {

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { useSoftLinks } from "@/components/providers/use-soft-links";
 import { writeAddress } from "@/hooks/use-address";
 import { loadDocument } from "@/lib/session/load-document";
@@ -22,6 +22,7 @@ function Page() {
       </section>
       <a href="/notice?page=2#top">같은 쪽</a>
       <a href="/notice">처음</a>
+      <a href="/notice?page=2">이 쪽</a>
       <a href="https://example.com/place">밖</a>
       <a href="//evil.example/place">남</a>
       <a href="/\\evil.example/place">남의 곳</a>
@@ -43,7 +44,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, "", "/notice?page=2");
+  window.history.replaceState({ __NA: true }, "", "/notice?page=2");
   navigation.push.mockClear();
   render(<Page />);
 });
@@ -103,14 +104,32 @@ describe("a page that does not come", () => {
 
   it.each([
     ["that has come meanwhile", () => undefined],
+    [
+      "that has come, and was left for the address before",
+      () => window.history.replaceState({ __NA: true }, "", "/notice?page=2"),
+    ],
     ["that somebody went back from", () => window.dispatchEvent(new PopStateEvent("popstate"))],
+    [
+      "during whose wait somebody typed, and took it back",
+      () => ["?page=3", "?page=2"].forEach((to) => writeAddress(to)),
+    ],
   ])("but one %s is not", (name, change) => {
-    if (name.includes("back")) isSilent();
+    if (/back from|typed/.test(name)) isSilent();
     press("쿠폰");
     change();
     vi.advanceTimersByTime(PATIENCE_MS);
     expect(loadDocument).not.toHaveBeenCalled();
   });
+});
+
+it.each(["이 쪽", "가격"])("%s, on the page itself, opens no document later", (name) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(loadDocument).mockClear();
+  navigation.push.mockImplementationOnce(() => undefined);
+  fireEvent.click(screen.getByText(name));
+  vi.runAllTimers();
+  expect(loadDocument).not.toHaveBeenCalled();
 });
 
 it("drops nothing of what is on its way: the router is told of no address written right before the press", async () => {
