@@ -69,6 +69,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     const fields = new FormData(event.currentTarget);
     void runOnce(async () => {
       setProblems({});
+      hush();
       const outcome = await send(fields);
       if (outcome === true) return true;
       if (outcome) refuse(outcome);
@@ -138,4 +139,10 @@ function speak(words: string): void {
   if (spoken.parentElement !== place) place.append(spoken);
   clearTimeout(timer);
   timer = setTimeout(() => (spoken.textContent = words), KNOWN_AFTER_MS);
+}
+
+/** Takes back what was spoken: somebody who reads on would meet it as if it were still so. */
+function hush(): void {
+  clearTimeout(timer);
+  if (region) region.textContent = "";
 }

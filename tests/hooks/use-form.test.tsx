@@ -113,4 +113,9 @@ it("a refused field is read out with its error by getting the focus, or spoken w
     await waitFor(() => expect(field("name")).toHaveFocus());
     await waitFor(() => expect(spoken()).toBe("없는 이름이에요."));
   }
+  // Once it is sent anew it is not so any more.
+  send.mockResolvedValueOnce({ form: "지금은 받을 수 없어요." });
+  await user.type(field("name"), "c{Enter}");
+  await screen.findByText("지금은 받을 수 없어요.");
+  expect(spoken()).toBe("");
 });
