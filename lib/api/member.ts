@@ -29,9 +29,20 @@ export async function updateUser(changes: UserChanges): Promise<User> {
     if (value instanceof Blob) form.set(name, value, `photo.${value.type.replace("image/", "")}`);
     else form.set(name, String(value));
   }
+  const send = () => requestMember({ method: "PUT", url: "/user/info/", data: form }, userShape);
+  const isSwitch = Object.values(changes).every((value) => typeof value === "boolean");
   return settleWrite({
-    send: () => requestMember({ method: "PUT", url: "/user/info/", data: form }, userShape),
+    send,
+    ...(isSwitch && { look: () => send().catch((error: ApiError) => findUserWith(changes, error)) }),
   });
+}
+
+/** A switch shows what the server has, also where only its writes are lost. */
+async function findUserWith(changes: UserChanges, failure: ApiError): Promise<User | null> {
+  if (failure.status >= 400 && failure.status < 500) throw failure;
+  const user = await getUser();
+  const isDone = Object.entries(changes).every(([name, value]) => user[name as keyof User] === value);
+  return isDone ? user : null;
 }
 
 /**
