@@ -8,7 +8,7 @@ const path = "/mypage/profile";
 
 const getNickname = (page: Page) => page.getByLabel("닉네임", { exact: true });
 const getEmail = (page: Page) => page.getByLabel("이메일", { exact: true });
-const getSave = (page: Page) => page.getByRole("button", { name: "저장하기" });
+const getSave = (page: Page) => page.getByRole("button", { name: /^저장하(기|는 중)$/ });
 const readStored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("me") ?? "null"));
 const isUpdate = (request: { url(): string; method(): string }) =>
   request.method() === "PUT" && request.url().endsWith("/user/info/");

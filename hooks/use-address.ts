@@ -43,8 +43,7 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   const open = readOpenStep();
   void afterPaint().then(() => {
     // Whoever has gone on or back by then has told the router more than this; back may lead to the same address.
-    const isLeaving = unreported.length === 0;
-    if (!isLeaving && readAddress() === address && readOpenStep() === open)
+    if (unreported.length > 0 && readAddress() === address && readOpenStep() === open)
       window.history.replaceState(state, "", address);
   });
 }
@@ -89,7 +88,8 @@ export function announceAddress(): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-function readAddress() {
+/** Path and query of the page. */
+export function readAddress(): string {
   return window.location.pathname + window.location.search;
 }
 

@@ -70,6 +70,7 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
 
   const room = findPauseRoom(membership);
   const canPause = room !== null && !isUpcoming && findFirstPauseDay(membership, today) <= membership.ends_on;
+  const isCounting = !dayProblem && !sum && quote.isFetching;
   const hasFailed = quote.isError && !quote.isFetching && !dayProblem && !sum;
 
   const handleStop = () => {
@@ -168,7 +169,7 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
         )}
         {/* Nobody stops for a sum that they cannot see. */}
         {!hasFailed && (
-          <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
+          <Button look="danger" size="large" isWide isBusy={isBusy || isCounting} onClick={handleStop}>
             {getLabel(isBusy, isLater, sum, isCancel)}
           </Button>
         )}

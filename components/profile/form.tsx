@@ -76,10 +76,12 @@ export function ProfileForm({ me }: { me: Me }) {
       <p className="visually-hidden" role="status">
         {nicknameWords[nicknameStatus]}
       </p>
-      <Unsaved id={unsavedId}>{isChanged && "아직 저장하지 않았어요. 저장하기를 눌러야 바뀌어요."}</Unsaved>
+      <Unsaved id={unsavedId}>
+        {isChanged && !isBusy && "아직 저장하지 않았어요. 저장하기를 눌러야 바뀌어요."}
+      </Unsaved>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Button type="submit" size="large" isWide isBusy={isBusy} aria-describedby={unsavedId}>
-        저장하기
+        {isBusy ? "저장하는 중" : "저장하기"}
       </Button>
     </Form>
   );

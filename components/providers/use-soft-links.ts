@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { forgetWritten } from "@/hooks/use-address";
+import { forgetWritten, readAddress } from "@/hooks/use-address";
 import { healMarker } from "@/lib/session/lifecycle";
 import { loadDocument } from "@/lib/session/load-document";
 import { findPageLink } from "./page-link";
@@ -16,7 +16,6 @@ export function useSoftLinks(): void {
   const router = useRouter();
   const pathname = usePathname();
   const shown = useRef(pathname);
-  const wait = useRef(0);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -26,7 +25,7 @@ export function useSoftLinks(): void {
   }, [pathname]);
 
   useEffect(() => {
-    const stopWaiting = () => window.clearTimeout(wait.current);
+    let timer = 0;
     const follow = (event: MouseEvent) => {
       const isForBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -38,30 +37,21 @@ export function useSoftLinks(): void {
       healMarker();
       // The router drops a page that it waits for when it is told of a change of the address.
       forgetWritten();
-      stopWaiting();
-      const isSamePage = pathname + search === window.location.pathname + window.location.search;
-      if (!isSamePage) {
-        const entry = readEntry();
-        wait.current = window.setTimeout(() => {
-          // Whoever has arrived, also where they came from, or has typed meanwhile is not waiting any more.
-          if (readEntry().every((part, index) => part === entry[index])) loadDocument(link.href);
+      window.clearTimeout(timer);
+      if (pathname + search !== readAddress()) {
+        const { state } = window.history;
+        // The same object until the page comes, somebody goes back, or what is typed is written into the address.
+        timer = window.setTimeout(() => {
+          if (window.history.state === state) loadDocument(link.href);
         }, PATIENCE_MS);
       }
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
     document.addEventListener("click", follow);
-    window.addEventListener("popstate", stopWaiting);
-    return () => {
-      stopWaiting();
-      document.removeEventListener("click", follow);
-      window.removeEventListener("popstate", stopWaiting);
-    };
+    return () => document.removeEventListener("click", follow);
   }, [router]);
 }
-
-/** Where the browser is; the state is the same object until somebody writes into the history. */
-const readEntry = (): unknown[] => [window.location.href, window.history.state];
 
 /** The keyboard goes on from the place that a link jumps to, as it does when the browser follows the link. */
 function focusPlace(hash: string) {

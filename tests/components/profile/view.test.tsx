@@ -10,7 +10,7 @@ import { answerNickname, answerUpdate, beMember, refuse, storedMember, user } fr
 
 const nickname = () => screen.getByRole("textbox", { name: "닉네임" });
 const email = () => screen.getByRole("textbox", { name: "이메일" });
-const save = () => screen.getByRole("button", { name: "저장하기" });
+const save = () => screen.getByRole("button", { name: /^저장하(기|는 중)$/ });
 
 beforeEach(() => {
   useSessionStore.setState({ status: "loading", me: null });
@@ -53,7 +53,7 @@ describe("what was typed and not saved", () => {
     expect(screen.getByText(/아직 저장하지 않았어요/)).toBeVisible();
     await person.click(save());
     await waitFor(() => expect(screen.queryByText(/아직 저장하지 않았어요/)).not.toBeInTheDocument());
-    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   test("is back once its member is known again, and sent from there", async () => {
