@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { afterPaint } from "@/lib/browser/idle";
+import { LEAVE_EVENT } from "@/lib/config/names";
 
 const CHANGE_EVENT = "addresschange";
 
@@ -88,8 +89,7 @@ export function announceAddress(): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** Path and query of the page. */
-export function readAddress(): string {
+function readAddress() {
   return window.location.pathname + window.location.search;
 }
 
@@ -99,7 +99,10 @@ function followHistory() {
   unreported = isSamePage ? [...unreported, readAddress()] : [];
 }
 
-if (typeof window !== "undefined") window.addEventListener("popstate", followHistory);
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", followHistory);
+  window.addEventListener(LEAVE_EVENT, forgetWritten);
+}
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("popstate", onChange);

@@ -6,6 +6,7 @@ import { useClosedSiteCheck } from "./use-closed-site-check";
 import { useDraftKeeper } from "./use-draft-keeper";
 import { useFocusScroll } from "./use-focus-scroll";
 import { useIntentPrefetch } from "./use-intent-prefetch";
+import { usePatience } from "./use-patience";
 import { useSeenPages } from "./use-seen-pages";
 import { useTagManager } from "./use-tag-manager";
 import { useUpdateWatch } from "./use-update-watch";
@@ -17,6 +18,7 @@ export function Deferred() {
   useClosedSiteCheck();
   useUpdateWatch();
   useIntentPrefetch();
+  usePatience();
   useFocusScroll();
   useDraftKeeper();
   useToastCode();

@@ -1,12 +1,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { forgetWritten, readAddress } from "@/hooks/use-address";
+import { LEAVE_EVENT } from "@/lib/config/names";
 import { healMarker } from "@/lib/session/lifecycle";
-import { loadDocument } from "@/lib/session/load-document";
 import { findPageLink } from "./page-link";
-
-/** As long as any other request of the page may take. The router itself waits for its answer for ever. */
-const PATIENCE_MS = 10_000;
 
 /**
  * Opens the site's pages without a new document. One listener follows every link, so a link is a plain `<a>` that costs
@@ -25,7 +21,6 @@ export function useSoftLinks(): void {
   }, [pathname]);
 
   useEffect(() => {
-    let timer = 0;
     const follow = (event: MouseEvent) => {
       const isForBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -36,15 +31,7 @@ export function useSoftLinks(): void {
       // A visitor's window next to this one may have removed the marker, and the guard would ask for a login.
       healMarker();
       // The router drops a page that it waits for when it is told of a change of the address.
-      forgetWritten();
-      window.clearTimeout(timer);
-      if (pathname + search !== readAddress()) {
-        const { state } = window.history;
-        // The same object until the page comes, somebody goes back, or what is typed is written into the address.
-        timer = window.setTimeout(() => {
-          if (window.history.state === state) loadDocument(link.href);
-        }, PATIENCE_MS);
-      }
+      window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: link }));
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };

@@ -12,6 +12,8 @@ export const SYSTEM_UPDATE_MARK = "system_update";
 export const RAW_PATH_HEADER = "x-raw-path";
 /** The service worker's cache of pages, which the page for lost connections lists. */
 export const PAGES_CACHE = "pages";
+/** Event of the window: a link of the site was pressed, its `detail`; the router is about to be told. */
+export const LEAVE_EVENT = "leave";
 /** Message to the service worker: a page was seen. */
 export const SEEN_MESSAGE = "seen";
 

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { usePatience } from "@/components/providers/use-patience";
 import { useSoftLinks } from "@/components/providers/use-soft-links";
 import { writeAddress } from "@/hooks/use-address";
 import { loadDocument } from "@/lib/session/load-document";
@@ -10,6 +11,7 @@ vi.mock("@/lib/session/load-document");
 
 function Page() {
   useSoftLinks();
+  usePatience();
   return (
     <>
       <a href="/place/1?from=list#prices">
@@ -108,7 +110,7 @@ describe("a page that does not come", () => {
       "that has come, and was left for the address before",
       () => window.history.replaceState({ __NA: true }, "", "/notice?page=2"),
     ],
-    ["that somebody went back from", () => window.dispatchEvent(new PopStateEvent("popstate"))],
+    ["that somebody went back from", () => window.history.replaceState({ __NA: true }, "", "/place")],
     [
       "during whose wait somebody typed, and took it back",
       () => ["?page=3", "?page=2"].forEach((to) => writeAddress(to)),
