@@ -32,11 +32,10 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   const address = window.location.pathname + search;
   // The browser's own functions, not those that the router has put over them. What the router keeps in an entry, by
   // which it finds the page when somebody comes back, is copied as the router's own do.
-  const { pushState, replaceState } = History.prototype;
   const before = readAddress();
   if (unreported.length === 0 && before !== address) unreported.push(before);
   const entry = { ...(window.history.state as object | null), ...state };
-  (isStep ? pushState : replaceState).call(window.history, entry, "", address);
+  History.prototype[isStep ? "pushState" : "replaceState"].call(window.history, entry, "", address);
   announceAddress();
   // A part opens at the address that the router has; told, it would write that once more over what is chosen there.
   if (unreported.length === 0) return;

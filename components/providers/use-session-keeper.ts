@@ -36,30 +36,36 @@ export function useSessionKeeper(
       onSessionEnd: leaveSession,
       onSessionDoubt: doubtSession,
     });
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === SESSION_KEY) followStorage();
-    };
+    const listening = new AbortController();
+    window.addEventListener(
+      "storage",
+      ({ key }) => {
+        if (key === null || key === SESSION_KEY) followStorage();
+      },
+      listening,
+    );
     // A page restored from the back/forward cache has missed changes by other tabs, or a logout: this tab has heard why.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) =>
-      persisted && followStorage({ isSaid: true });
-    const handleVisibility = () => {
-      healMarker();
-      settleDoubt();
-    };
-    window.addEventListener("storage", handleStorage);
-    window.addEventListener("pageshow", handlePageShow);
-    window.addEventListener("online", settleDoubt);
-    document.addEventListener("visibilitychange", handleVisibility);
+    window.addEventListener(
+      "pageshow",
+      ({ persisted }) => persisted && followStorage({ isSaid: true }),
+      listening,
+    );
+    window.addEventListener("online", settleDoubt, listening);
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        healMarker();
+        settleDoubt();
+      },
+      listening,
+    );
     const stopHearing = hearTabs();
     if (!hasStarted.current) {
       hasStarted.current = true;
       void startSession();
     }
     return () => {
-      window.removeEventListener("storage", handleStorage);
-      window.removeEventListener("pageshow", handlePageShow);
-      window.removeEventListener("online", settleDoubt);
-      document.removeEventListener("visibilitychange", handleVisibility);
+      listening.abort();
       stopHearing();
     };
   }, [onErrorMessage, onNotice]);

@@ -23,7 +23,7 @@ export function useSoftLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const isForBrowser =
-        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = findPageLink(event.target);
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();

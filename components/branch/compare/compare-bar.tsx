@@ -35,3 +35,11 @@ export function CompareBar({ names, isRefused, onOpen, buttonRef }: CompareBarPr
 }
 
 const refusal = `${COMPARE_LIMIT}곳까지 비교할 수 있어요. 하나를 빼고 담아 주세요.`;
+
+/** What a screen reader hears of the shortlist after a change. @param names of the branches put aside */
+export function describePicks(names: readonly string[], isRefused: boolean): string {
+  if (names.length === 0) return "";
+  if (isRefused) return `더 담지 못했어요. ${COMPARE_LIMIT}곳이 담겨 있어요.`;
+  const next = names.length > 1 ? " 바로 뒤에 비교하기 버튼이 있어요." : "";
+  return `비교에 ${names.join(", ")}, ${names.length}곳을 담았어요.${next}`;
+}

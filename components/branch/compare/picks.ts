@@ -31,11 +31,3 @@ export function writeComparedIds(search: string, param: CompareParam, ids: reado
   if (ids.length > 0) params.set(param, ids.join(","));
   return formatSearch(params);
 }
-
-/** What a screen reader hears of the shortlist after a change. @param names of the branches put aside */
-export function describePicks(names: readonly string[], isRefused: boolean): string {
-  if (names.length === 0) return "";
-  if (isRefused) return `더 담지 못했어요. ${COMPARE_LIMIT}곳이 담겨 있어요.`;
-  const next = names.length > 1 ? " 바로 뒤에 비교하기 버튼이 있어요." : "";
-  return `비교에 ${names.join(", ")}, ${names.length}곳을 담았어요.${next}`;
-}

@@ -16,7 +16,6 @@ import type { OrderedBranch } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
-import { describePicks } from "../compare/picks";
 import { useBranchCompare } from "../compare/use-branch-compare";
 import { BranchFilters } from "./filters";
 import type { RegionIndex } from "./list-items";
@@ -27,7 +26,7 @@ import { useBranchFilters } from "./use-branch-filters";
 import { useBranchSearch } from "./use-branch-search";
 import { useFilterSheet } from "./use-filter-sheet";
 
-const loadCompareBar = () => import("../compare/compare-bar").then(({ CompareBar }) => CompareBar);
+const loadCompareBar = () => import("../compare/compare-bar");
 const loadComparison = () => import("../compare/compare").then(({ BranchComparison }) => BranchComparison);
 const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadFinder = () => import("./finder");
@@ -122,7 +121,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
-  const { Component: CompareBar } = useLazyComponent(loadCompareBar, isCalm);
+  const { loaded: comparing } = useLazyModule(loadCompareBar, isCalm);
   const { Component: FilterSheet } = useLazyComponent(loadFilterSheet, sheet.isOpen);
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
@@ -134,8 +133,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 
   const pickedNames = compare.pickedIds.map((pk) => names.get(pk) ?? "");
   const lastPicked = compare.pickedIds.at(-1);
-  const bar = CompareBar && pickedNames.length > 0 && (
-    <CompareBar
+  const bar = comparing && pickedNames.length > 0 && (
+    <comparing.CompareBar
       names={pickedNames}
       isRefused={compare.isRefused}
       onOpen={compare.openComparison}
@@ -237,7 +236,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
           </ul>
           {barPk === undefined && bar && <ul>{bar}</ul>}
           <p className="visually-hidden" role="status">
-            {describePicks(pickedNames, compare.isRefused)}
+            {comparing?.describePicks(pickedNames, compare.isRefused)}
           </p>
           {upcoming.length > 0 && (
             <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
