@@ -24,20 +24,16 @@ const isOfDom = (name: string, text: string) =>
  */
 const replacesModules = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
 
-/** A worker would load every file to find its tests left out: 220 of 244, more than a gigabyte. */
-const isWideRun = process.argv.join(" ").includes("--tags-filter wide");
-
 /** The attacks run small with everything else, and in full in the long checks (scripts/hard.ts). */
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.test\.tsx?$/.test(name) && !/^hard\/(?!attacks\/)/.test(name))
-  .flatMap((name) => {
+  .map((name) => {
     const text = readFileSync(`${root}tests/${name}`, "utf8");
     const file = { path: `tests/${name}`, isOfDom: isOfDom(name, text), isIsolated: replacesModules(text) };
     // `npm run test:wide` asks that project alone, and the others leave the tag out: the test would run nowhere.
-    const isWide = /@module-tag wide|tags: \["wide"\]/.test(text);
-    if (isWide && (file.isOfDom || file.isIsolated))
+    if (/@module-tag wide|tags: \["wide"\]/.test(text) && (file.isOfDom || file.isIsolated))
       throw new Error(`${file.path}: only a test of the project "node" can have the tag "wide"`);
-    return isWide || !isWideRun ? [file] : [];
+    return file;
   });
 
 const project = (name: string, { isOfDom, isIsolated }: { isOfDom: boolean; isIsolated: boolean }) => ({
