@@ -70,8 +70,9 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
 
   const room = findPauseRoom(membership);
   const canPause = room !== null && !isUpcoming && findFirstPauseDay(membership, today) <= membership.ends_on;
-  const isCounting = !dayProblem && !sum && quote.isFetching;
-  const hasFailed = quote.isError && !quote.isFetching && !dayProblem && !sum;
+  const isMissing = !dayProblem && !sum;
+  const isCounting = isMissing && quote.isFetching;
+  const hasFailed = isMissing && quote.isError && !quote.isFetching;
 
   const handleStop = () => {
     setIsChecked(true);

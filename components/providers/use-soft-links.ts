@@ -23,14 +23,14 @@ export function useSoftLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const isForBrowser =
-        event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = findPageLink(event.target);
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
       // A visitor's window next to this one may have removed the marker, and the guard would ask for a login.
       healMarker();
-      // The router drops a page that it waits for when it is told of a change of the address.
+      // Told of an address meanwhile the router would drop the page: nobody does from here on, and its coming is watched.
       window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: link }));
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);

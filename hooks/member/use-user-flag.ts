@@ -2,7 +2,7 @@ import { useState } from "react";
 import { renewUser } from "@/hooks/member/renew-user";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
-import { updateUser } from "@/lib/api/member";
+import { updateUserFlag } from "@/lib/api/member";
 import type { User } from "@/lib/contract/member";
 import { describeError } from "@/lib/format/error";
 import { applyUser, useSessionStore } from "@/stores/session";
@@ -21,7 +21,7 @@ type Listeners = {
  * @param standard what it is while it is not known
  */
 export function useUserFlag(
-  name: "allowed_for_marketing" | "allowed_for_reminders",
+  name: Parameters<typeof updateUserFlag>[0],
   standard: boolean,
   { onChanged, onRefused }: Listeners,
 ) {
@@ -33,7 +33,7 @@ export function useUserFlag(
     void runOnce(async () => {
       setWanted(next);
       try {
-        const user = await updateUser({ [name]: next });
+        const user = await updateUserFlag(name, next);
         applyUser(user);
         onChanged(user);
       } catch (error) {

@@ -22,27 +22,43 @@ export type UserChanges = {
  * @returns the member's data as the server has it now
  * @throws ApiError, with the invalid fields: 400, 409 `nickname_taken` and `email_taken`, 413, 415
  */
-export async function updateUser(changes: UserChanges): Promise<User> {
+export function updateUser(changes: UserChanges): Promise<User> {
+  return settleWrite({ send: () => sendChanges(changes) });
+}
+
+/**
+ * The same for what a switch shows at once: where its writes are lost, the server is asked what it has.
+ *
+ * @throws ApiError
+ */
+export function updateUserFlag(
+  name: "allowed_for_marketing" | "allowed_for_reminders",
+  isOn: boolean,
+): Promise<User> {
+  const send = () => sendChanges({ [name]: isOn });
+  return settleWrite({
+    send,
+    look: async () => {
+      try {
+        return await send();
+      } catch (error) {
+        const { status } = error as ApiError;
+        if (status >= 400 && status < 500) throw error;
+        const user = await getUser();
+        return user[name] === isOn ? user : null;
+      }
+    },
+  });
+}
+
+async function sendChanges(changes: UserChanges): Promise<User> {
   const form = new FormData();
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     if (value instanceof Blob) form.set(name, value, `photo.${value.type.replace("image/", "")}`);
     else form.set(name, String(value));
   }
-  const send = () => requestMember({ method: "PUT", url: "/user/info/", data: form }, userShape);
-  const isSwitch = Object.values(changes).every((value) => typeof value === "boolean");
-  return settleWrite({
-    send,
-    ...(isSwitch && { look: () => send().catch((error: ApiError) => findUserWith(changes, error)) }),
-  });
-}
-
-/** A switch shows what the server has, also where only its writes are lost. */
-async function findUserWith(changes: UserChanges, failure: ApiError): Promise<User | null> {
-  if (failure.status >= 400 && failure.status < 500) throw failure;
-  const user = await getUser();
-  const isDone = Object.entries(changes).every(([name, value]) => user[name as keyof User] === value);
-  return isDone ? user : null;
+  return requestMember({ method: "PUT", url: "/user/info/", data: form }, userShape);
 }
 
 /**
