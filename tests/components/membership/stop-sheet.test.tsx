@@ -366,7 +366,9 @@ test("while the sum is calculated it says so, and nothing can be sent", async ()
   mockBackend.use(http.get("*/api/member/membership/:id/refund/", () => delay("infinite")));
   const { user, dialog } = await openSheet();
   expect(await dialog.findByText("돌려받을 금액을 계산하고 있어요")).toBeInTheDocument();
-  await user.click(dialog.getByRole("button", { name: "그만두기" }));
+  const stop = dialog.getByRole("button", { name: "그만두기" });
+  expect(stop).toHaveAttribute("aria-disabled", "true");
+  await user.click(stop);
   expect(seen.stops).toEqual([]);
 });
 

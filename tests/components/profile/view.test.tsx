@@ -129,6 +129,8 @@ describe("saving", () => {
     await person.dblClick(save());
     await waitFor(() => expect(forms).toHaveLength(1));
     expect(save()).toHaveAttribute("aria-busy", "true");
+    // What was pressed is not said to wait for the press.
+    expect(screen.queryByText(/아직 저장하지 않았어요/)).not.toBeInTheDocument();
     finish();
     await waitFor(() => expect(save()).not.toHaveAttribute("aria-busy"));
     expect(forms).toHaveLength(1);
