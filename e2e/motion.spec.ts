@@ -86,6 +86,30 @@ test("a click counts while the drawer closes, a list settles or a page fades in"
   await expect(page).toHaveURL(/\/notice$/);
 });
 
+test("a pressed page that does not come at once is seen to be on its way, until it is there", async ({
+  page,
+}) => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.goto("/notice");
+  await waitUntilArrived(page);
+  await page.route("**/notice/**", async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  const getBarWidth = () =>
+    page.evaluate(
+      () => new DOMMatrix(getComputedStyle(document.documentElement, "::before").transform).a * innerWidth,
+    );
+  expect(await getBarWidth()).toBe(0);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await expect.poll(getBarWidth).toBeGreaterThan(40);
+  await expect(page).toHaveURL(/\/notice$/);
+  open();
+  await expect(page).toHaveURL(/\/notice\/\d+$/);
+  await expect.poll(getBarWidth).toBe(0);
+});
+
 test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await recordMotions(page);

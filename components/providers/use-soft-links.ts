@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { LEAVE_EVENT } from "@/lib/config/names";
 import { healMarker } from "@/lib/session/lifecycle";
 import { findPageLink } from "./page-link";
@@ -12,6 +12,12 @@ export function useSoftLinks(): void {
   const router = useRouter();
   const pathname = usePathname();
   const shown = useRef(pathname);
+  const [isLeaving, startLeaving] = useTransition();
+
+  useEffect(() => {
+    // What was pressed is on its way: styles/frame.css shows it where that takes a while.
+    document.documentElement.toggleAttribute("data-leaving", isLeaving);
+  }, [isLeaving]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -32,7 +38,7 @@ export function useSoftLinks(): void {
       healMarker();
       // Told of an address meanwhile the router would drop the page: nobody does from here on, and its coming is watched.
       window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: link }));
-      router.push(pathname + search + hash);
+      startLeaving(() => router.push(pathname + search + hash));
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
     document.addEventListener("click", follow);
