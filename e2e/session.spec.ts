@@ -276,6 +276,9 @@ test.describe("a failing user info", () => {
     expect(await storedIn(page, "sessionStorage")).toBeNull();
     expect(pathOf(page)).toBe("/presale");
     expect(asked).toBe(4);
+    await page.getByLabel("알림").getByRole("link", { name: "로그인" }).click();
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fpresale$/);
+    await expect(page.getByText("서버가 대답하지 않아 로그아웃했어요")).toBeHidden();
   });
 
   test("ends the session on a member's page, and the login page says why, once @core", async ({

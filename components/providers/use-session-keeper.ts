@@ -25,7 +25,7 @@ import { useSystemUpdateStore } from "@/stores/system-update";
  */
 export function useSessionKeeper(
   onErrorMessage: (message: string) => void,
-  onNotice: (message: string) => void,
+  onNotice: (message: string, loginHref?: string) => void,
 ): void {
   const hasStarted = useRef(false);
 

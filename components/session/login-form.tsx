@@ -21,7 +21,7 @@ export function LoginForm() {
   const returnUrl = useReturnUrl();
   const nextStep = useNextStep();
   const [notice, setNotice] = useState("");
-  useEffect(() => void sayNotice(setNotice), []);
+  useEffect(() => void sayNotice((sentence) => setNotice(sentence)), []);
   return (
     <Form {...props}>
       {notice && <Notice role="status">{notice}</Notice>}
@@ -54,7 +54,7 @@ export function LoginForm() {
         로그인 상태 유지
       </Checkbox>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
-      <SubmitButton isBusy={isBusy}>로그인</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{isBusy ? "로그인하는 중" : "로그인"}</SubmitButton>
       <Actions>
         <a href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</a>
       </Actions>

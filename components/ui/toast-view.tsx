@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type Id, type ToastOptions } from "react-toastify/unstyled";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import type { Check, ReadCheck, Toast } from "./toast";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
@@ -35,13 +37,35 @@ export function ToastView() {
  */
 export function pushToast(shown: Toast | ReadCheck): void {
   if (typeof shown === "function") return pushCheck(shown());
-  const { kind, message, hasHeart } = shown;
+  const { kind, message, hasHeart, loginHref } = shown;
   bringToastPlace();
   const toastId = `${kind}:${message}`;
   const options = { role: "group", toastId, ...optionsByKind[kind](hasHeart) };
   // The package takes no second toast of one name; an update begins its time anew.
   if (toast.isActive(toastId)) toast.update(toastId, options);
-  else toast(message, options);
+  else if (!loginHref) toast(message, options);
+  else
+    toast(({ closeToast }) => <Ended message={message} loginHref={loginHref} onAgain={closeToast} />, {
+      ...options,
+      autoClose: false,
+    });
+}
+
+/** Why a session has ended, with the way back, for as long as that is so. */
+function Ended(props: { message: string; loginHref: string; onAgain: () => void }) {
+  const { message, loginHref, onAgain } = props;
+  const hasSession = useHasSession();
+  useEffect(() => {
+    if (hasSession) onAgain();
+  }, [hasSession, onAgain]);
+  return (
+    <div className="toast-question">
+      {message}
+      <a href={loginHref} className="button button--small button--secondary" onClick={onAgain}>
+        로그인
+      </a>
+    </div>
+  );
 }
 
 let checkId: Id | null = null;

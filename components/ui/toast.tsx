@@ -7,6 +7,8 @@ export type Toast = {
   kind: "error" | "success" | "plain" | "welcome";
   message: string;
   hasHeart?: boolean;
+  /** Where to log in again: such a toast stays until it is closed or somebody has logged in. */
+  loginHref?: string;
 };
 
 /** What is to be said of a lost answer; with `onAnswer` a button looks again, and closing gives up. */
@@ -32,9 +34,9 @@ export function showSuccessToast(message: string): void {
   void showToast({ kind: "success", message });
 }
 
-/** A short note without an icon. */
-export function showPlainToast(message: string): void {
-  void showToast({ kind: "plain", message });
+/** A short note without an icon, and with a link where it leads to the login page. */
+export function showPlainToast(message: string, loginHref?: string): void {
+  void showToast({ kind: "plain", message, loginHref });
 }
 
 /** A greeting after login or sign-up, optionally with a heart. */

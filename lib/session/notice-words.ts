@@ -1,4 +1,5 @@
-import type { SessionNotice } from "./notice";
+import type { Ending, SessionNotice } from "./notice";
+import { getLoginHref } from "./return-url";
 
 /** Long enough for another tab to tell why it has ended the session. */
 const HEARD_AFTER_MS = 200;
@@ -13,18 +14,25 @@ const sentences: Partial<Record<string, string>> = {
   tab_only: "저장 공간이 가득 차 이 창에서만 로그인 상태를 유지해요",
 } satisfies Partial<Record<SessionNotice, string>>;
 
+const endings = new Set<string>([
+  "expired",
+  "no_answer",
+  "logged_out",
+  "password_changed",
+] satisfies Ending[]);
+
 const OTHER_MEMBER = "다른 창에서 다른 회원으로 로그인했어요";
 
 /**
  * Says a note, once the other tabs have had the time to explain it.
  *
  * @param take gets the note and removes it
- * @param show shows its sentence
+ * @param show shows its sentence, for an ending with the address to log in again
  * @param memberId whose page it is now
  */
 export async function say(
   take: () => string | null,
-  show: (sentence: string) => void,
+  show: (sentence: string, loginHref?: string) => void,
   memberId?: number,
 ): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS));
@@ -33,5 +41,7 @@ export async function say(
   // The same member has only logged in once more.
   const isOther = former && memberId !== undefined && Number(former) !== memberId;
   const sentence = isOther ? OTHER_MEMBER : sentences[notice ?? ""];
-  if (sentence) show(sentence);
+  const { pathname, search } = window.location;
+  if (sentence && endings.has(notice ?? "")) show(sentence, getLoginHref(pathname, search));
+  else if (sentence) show(sentence);
 }

@@ -94,10 +94,13 @@ function hear(ending: Ending): void {
 /**
  * Says what is noted, if anything is.
  *
- * @param show shows a sentence
+ * @param show shows a sentence, for an ending with the address to log in again
  * @param memberId whose page it is now
  */
-export async function sayNotice(show: (sentence: string) => void, memberId?: number): Promise<void> {
+export async function sayNotice(
+  show: (sentence: string, loginHref?: string) => void,
+  memberId?: number,
+): Promise<void> {
   if (readStored("sessionStorage", NOTICE_KEY) === null) return;
   // Without its words the note stays for the next page.
   const words = await import("./notice-words").catch(() => null);

@@ -13,6 +13,8 @@ import { mockBackend } from "@/tests/support/msw";
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
 const onErrorMessage = () => {};
 const onNotice = vi.fn();
+/** Beside an ending on a public page: back to it after a new login. */
+const LOGIN_HREF = "/login?returnUrl=%2Fplace";
 const forget = vi.fn();
 const onEnding = vi.fn();
 whenSessionEnds(onEnding);
@@ -61,7 +63,7 @@ describe("when another tab", () => {
     expect(useSessionStore.getState().status).toBe("visitor");
     expect(replaceDocument).not.toHaveBeenCalled();
     // The other tab has not said why.
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요"));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요", LOGIN_HREF));
   });
 
   test("renews the tokens or changes the profile, this one continues with the new record", async () => {
@@ -130,7 +132,7 @@ describe("a session that ends", () => {
     tellTabs(ending);
     localStorage.clear();
     hearStorage();
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence, LOGIN_HREF));
     expect(sessionStorage.session_notice).toBeUndefined();
     expect(onEnding).toHaveBeenCalledExactlyOnceWith(ending);
   });
@@ -144,7 +146,7 @@ describe("a session that ends", () => {
       localStorage.clear();
       hearStorage();
       tellTabs(ending);
-      await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence));
+      await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence, LOGIN_HREF));
       expect(onEnding).toHaveBeenLastCalledWith(ending);
     },
   );
@@ -156,7 +158,7 @@ describe("a session that ends", () => {
     const told: unknown[] = [];
     new BroadcastChannel("session").onmessage = ({ data }) => told.push(data);
     dropSession("expired");
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요"));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요", LOGIN_HREF));
     expect(told).toEqual(["expired"]);
     expect(onEnding).toHaveBeenCalledExactlyOnceWith("expired");
   });

@@ -73,7 +73,6 @@ describe("the right number and password", () => {
     await fillIn(user);
     await user.click(screen.getByRole("checkbox", { name: "로그인 상태 유지" }));
     await user.keyboard("{Enter}");
-    await user.click(submit());
     await waitFor(() => expect(replaceDocument).toHaveBeenCalled());
     expect(JSON.parse(localStorage.me)).toEqual({ access: "a1", refresh: "r1" });
     expect(sessionStorage.me).toBeUndefined();
@@ -99,7 +98,7 @@ describe("the right number and password", () => {
     await user.type(password(), "{Enter}");
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledOnce());
     expect(bodies).toHaveLength(1);
-    expect(submit()).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("button", { name: "로그인하는 중" })).toHaveAttribute("aria-busy", "true");
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
@@ -10,6 +10,7 @@ import {
   ToastHost,
   type Check,
 } from "@/components/ui/toast";
+import { useSessionStore } from "@/stores/session";
 import { render } from "@/tests/support/render";
 
 afterEach(() => act(() => toast.dismiss()));
@@ -79,6 +80,22 @@ describe("a toast", () => {
     await user.click(screen.getByText("저장했어요"));
     expect(element).toHaveAttribute("data-in", "true");
     await user.click(screen.getByRole("button", { name: "알림 닫기" }));
+    await waitFor(() => expect(element).toHaveAttribute("data-in", "false"));
+  });
+
+  test.each([
+    ["the link is followed", async (link: HTMLElement) => fireEvent.click(link)],
+    ["somebody has logged in", async () => act(() => useSessionStore.setState({ me: { access: "a1" } }))],
+  ])("that tells of an ending leads back to the login, and stays until %s", async (_, leave) => {
+    useSessionStore.setState({ me: null });
+    render(<ToastHost />);
+    showPlainToast("로그인이 만료됐어요", "/login?returnUrl=%2Fplace");
+    const element = await screen.findByRole("group");
+    expect(element.querySelector(".Toastify__progress-bar--animated")).toBeNull();
+    const link = screen.getByRole("link", { name: "로그인" });
+    expect(link).toHaveAttribute("href", "/login?returnUrl=%2Fplace");
+    expect(element).toHaveAttribute("data-in", "true");
+    await leave(link);
     await waitFor(() => expect(element).toHaveAttribute("data-in", "false"));
   });
 
