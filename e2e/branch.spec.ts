@@ -406,7 +406,7 @@ test.describe("a branch's page", () => {
   });
 
   test("steps through its pictures without a swipe", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "all three are side by side on wide screens");
+    test.skip(!isMobile, "both are side by side on wide screens");
     await page.goto("/place/1");
     const list = page.getByRole("list", { name: "그림 목록" });
     await expect(page.getByRole("button", { name: "이전 그림" })).toBeDisabled();

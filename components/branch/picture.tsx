@@ -1,6 +1,9 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
-import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
+import { findOwnPicture, getLargePicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
+
+/** Stands for a branch that has no picture. */
+export const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
 
 type BranchPictureProps = {
   /** Address as in the API; the site's own pictures exist in several sizes. */
@@ -19,7 +22,7 @@ const sizes = {
   thumbnail: { width: 320, height: 320 },
 };
 
-/** A branch's room, at a ratio of 8:5, or square as a thumbnail. */
+/** A look into a branch, at a ratio of 8:5, or its landmark, square, as a thumbnail. */
 export function BranchPicture({ image, alt, color, isEager, use }: BranchPictureProps) {
   const own = findOwnPicture(image);
   const size = sizes[use ?? "full"];
@@ -27,7 +30,7 @@ export function BranchPicture({ image, alt, color, isEager, use }: BranchPicture
     const small = use === "thumbnail" ? getThumbnail(own) : getSmallPicture(own);
     return (
       <LazyPicture
-        src={use ? small : own}
+        src={use ? small : getLargePicture(own)}
         phoneSrc={small}
         alt={alt}
         color={color}

@@ -19,7 +19,7 @@ export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }
         {own ? (
           <LazyPicture
             src={getSmallPicture(own)}
-            phoneSrc={getThumbnail(own)}
+            phoneSrc={getThumbnail(findOwnPicture(branch.thumbnail) ?? own)}
             alt=""
             width={640}
             height={400}

@@ -7,15 +7,22 @@ import styles from "./next-opening.module.css";
 
 const size = { width: 800, height: 500 };
 
-/** The room of the branch that opens next. */
+/** The branch that opens next: the outline of its landmark, large, or a look into it. */
 export function NextOpening({ branch }: { branch: PresaleBranch }) {
-  const { name, open_date: openDate, picture, pictureColor } = branch;
+  const { name, open_date: openDate, outline, pictureColor } = branch;
+  const picture = outline ?? branch.picture;
   if (!picture) return null;
   const own = findOwnPicture(picture);
   return (
     <figure className={styles.figure}>
       {own ? (
-        <LazyPicture src={getSmallPicture(own)} alt="" color={pictureColor} isEager {...size} />
+        <LazyPicture
+          src={getSmallPicture(own)}
+          alt=""
+          color={outline ? undefined : pictureColor}
+          isEager
+          {...size}
+        />
       ) : (
         <UploadedPicture src={picture} alt="" {...size} />
       )}

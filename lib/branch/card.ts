@@ -24,8 +24,8 @@ export type BranchListItem = Pick<
 > & {
   latitude: string;
   longitude: string;
+  /** What tells it apart in a row: the landmark of its district, until it opens the outline of that. */
   picture: string;
-  pictureColor?: string;
   /** The one thing to do about an upcoming branch: book it, or else wait for it. */
   opening?: { href: string; isBooking: boolean };
 };
@@ -34,21 +34,36 @@ export type BranchListItem = Pick<
  * Takes from a branch what the list shows.
  *
  * @param branch a branch of the list call
- * @returns missing coordinates as empty text; the picture as an address, `""` if there is none, with the
- *   colour shown until it has loaded
+ * @returns missing coordinates as empty text; the picture as an address, `""` if there is none
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
   const { subway_exit, hours, brands, price_plan, step_free, busy_today, special_days } = branch;
-  const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
     ...{ pk, name, region, address, station, amenities, price_from, open_date },
     ...{ subway_exit, hours, brands, price_plan, step_free, busy_today, special_days },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
-    picture: room?.image || branch.image,
-    pictureColor: toPictureColor(room?.color),
+    picture: branch.image || findLead(branch)?.image || "",
   };
+}
+
+function findLead({ images }: Pick<Place, "images">) {
+  return images.find((image) => image.web_type === "web" && image.image);
+}
+
+/** The picture that a branch is shown by where there is room, a look into it. */
+export type LeadPicture = {
+  /** An address, `""` if there is none. */
+  picture: string;
+  /** Shown until it has loaded. */
+  pictureColor?: string;
+};
+
+/** The branch's image with web_type `web`, else the one it has in rows. */
+export function getLeadPicture(branch: Pick<Place, "image" | "images">): LeadPicture {
+  const lead = findLead(branch);
+  return { picture: lead?.image || branch.image, pictureColor: toPictureColor(lead?.color) };
 }
 
 const PICK_COUNT = 3;
@@ -56,16 +71,20 @@ const PICK_COUNT = 3;
 /** What a card of the home page shows of a branch. */
 export type BranchPick = Pick<
   BranchListItem,
-  "pk" | "name" | "station" | "price_from" | "price_plan" | "open_date" | "picture" | "pictureColor"
-> & {
-  /** Kilometres; null while the visitor's position is unknown. */
-  distanceKm: number | null;
-};
+  "pk" | "name" | "station" | "price_from" | "price_plan" | "open_date"
+> &
+  LeadPicture & {
+    /** The picture of its row, which a phone shows. */
+    thumbnail: string;
+    /** Kilometres; null while the visitor's position is unknown. */
+    distanceKm: number | null;
+  };
 
 function toPick(branch: Place, distanceKm: number | null): BranchPick {
-  const item = toBranchListItem(branch);
-  const { pk, name, station, price_from, price_plan, open_date, picture, pictureColor } = item;
-  return { pk, name, station, price_from, price_plan, open_date, picture, pictureColor, distanceKm };
+  const { picture: thumbnail, ...item } = toBranchListItem(branch);
+  const { pk, name, station, price_from, price_plan, open_date } = item;
+  const facts = { pk, name, station, price_from, price_plan, open_date };
+  return { ...facts, ...getLeadPicture(branch), thumbnail, distanceKm };
 }
 
 /**

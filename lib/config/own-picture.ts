@@ -10,21 +10,31 @@ export function findOwnPicture(address: string): string | undefined {
 }
 
 /**
- * The form of an own picture for a card or a phone: pictures of a branch have one of 800 px.
+ * The form of an own picture where it leads a page: a branch's outline has a wide one.
+ *
+ * @param own path without ending
+ * @returns the same path if there is one form only
+ */
+export function getLargePicture(own: string): string {
+  return own.endsWith("/outline") ? `${own}-wide` : own;
+}
+
+/**
+ * The form of an own picture for a card or a phone: pictures of a branch have one of 800 px, its outline the wide one.
  *
  * @param own path without ending
  * @returns the same path if there is one form only
  */
 export function getSmallPicture(own: string): string {
-  return /\/(?:room|detail-\d)$/.test(own) ? `${own}-800` : own;
+  return /\/(?:room|detail-\d)$/.test(own) ? `${own}-800` : getLargePicture(own);
 }
 
 /**
- * The form of an own picture for a row of a list: rooms have a square of 320 px.
+ * The form of an own picture for a row of a list: squares have one of 320 px.
  *
  * @param own path without ending
  * @returns the same path if there is one form only
  */
 export function getThumbnail(own: string): string {
-  return own.endsWith("/room") ? `${own}-320` : own;
+  return own.endsWith("/square") ? `${own}-320` : own;
 }

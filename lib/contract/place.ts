@@ -137,6 +137,7 @@ export const PlaceGalleryItemSchema = Type.Object({
   image: Type.String(),
   alt: Type.String(),
   ...colorField,
+  part: Type.Optional(Type.Literal("machines", { description: "둘러보기가 아니라 이 부분에 놓는 그림" })),
 });
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 

@@ -1,4 +1,4 @@
-import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
+import { getLeadPicture, type LeadPicture } from "@/lib/branch/card";
 import { getOutline } from "@/lib/branch/circles";
 import { dropHiddenBranches, isNamed } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
@@ -61,7 +61,7 @@ export type PresaleBranch = Pick<
   Place,
   "pk" | "code" | "name" | "station" | "address" | "open_date" | "price_from" | "price_plan"
 > &
-  Pick<BranchListItem, "picture" | "pictureColor"> & {
+  LeadPicture & {
     /** The outline of its landmark; null if it has none. */
     outline: string | null;
     /** Where to book it, outside the site; null if only the waiting list is open. */
@@ -81,9 +81,9 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
     .sort((a, b) => a.open_date.localeCompare(b.open_date))
     .map((branch) => {
       const { pk, code, name, station, address, open_date, price_from, price_plan } = branch;
-      const { picture, pictureColor } = toBranchListItem(branch);
       return {
-        ...{ pk, code, name, station, address, open_date, price_from, price_plan, picture, pictureColor },
+        ...{ pk, code, name, station, address, open_date, price_from, price_plan },
+        ...getLeadPicture(branch),
         outline: getOutline(branch),
         bookingHref: findPresaleHref({ name, presale_url: null }),
         moreHref: findPromotionPath(code) ?? `/place/${pk}`,

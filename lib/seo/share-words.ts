@@ -1,4 +1,4 @@
-import { toBranchListItem } from "@/lib/branch/card";
+import { getLeadPicture } from "@/lib/branch/card";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { site } from "@/lib/config/site";
 import type { NOTICE_CATEGORIES } from "@/lib/contract/notice";
@@ -42,12 +42,12 @@ export function buildHomeShare(price?: HeadlinePrice | null): ShareWords {
 
 /** @param today in Seoul, `YYYY-MM-DD` */
 export function buildBranchShare(branch: Place, today: string): ShareWords {
-  const { name, station, price_from, price_plan, picture, open_date } = toBranchListItem(branch);
+  const { name, station, price_from, price_plan, open_date } = branch;
   return {
     title: `${name}점`,
     note: isUpcoming(branch, today) ? `${station} · ${formatDateOfYear(open_date)} 오픈` : station,
     ...(price_from !== null && writePrice(price_from, price_plan && [price_plan.months, price_plan.price])),
-    picture,
+    picture: getLeadPicture(branch).picture,
   };
 }
 

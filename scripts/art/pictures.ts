@@ -17,24 +17,25 @@ const outputs: readonly [RegExp, Output][] = [
       height: 640,
       budget: 16384,
       needsColor: true,
-      // Twenty of them are in the first view of each page with a strip.
-      copies: [{ name: "circle", width: 128, height: 128, quality: 40 }],
-    },
-  ],
-  [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 1200 }],
-  [
-    /^images\/branches\/[^/]+\/room$/,
-    {
-      width: 1280,
-      height: 800,
-      budget: 40960,
-      needsColor: true,
       copies: [
-        // It is the largest picture of a branch's first view, and full of fine edges.
-        { name: "*-800", width: 800, height: 500, quality: 34 },
+        // Twenty of them are in the first view of each page with a strip.
+        { name: "circle", width: 128, height: 128, quality: 40 },
         // Seven of them are in the first view of the list.
         { name: "*-320", width: 320, height: 320, quality: 40 },
       ],
+    },
+  ],
+  [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 1200 }],
+  [/^images\/branches\/[^/]+\/outline-wide$/, { width: 960, height: 600, budget: 16384 }],
+  [
+    /^images\/branches\/[^/]+\/room$/,
+    {
+      width: 960,
+      height: 600,
+      budget: 30720,
+      needsColor: true,
+      // It is full of fine edges.
+      copies: [{ name: "*-800", width: 800, height: 500, quality: 34 }],
     },
   ],
   [

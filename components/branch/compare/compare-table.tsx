@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
 import { MachineLineup, MachineShapes } from "../machine-lineup";
 import { groupMachinesByKind } from "../machines";
-import { BranchPicture } from "../picture";
+import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import styles from "./compare-table.module.css";
 import { compareBranches, type ComparedBranch } from "./comparison";
 
@@ -36,14 +36,9 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
             <th role="columnheader" scope="col">
               <span className="visually-hidden">항목</span>
             </th>
-            {branches.map(({ branch, isUpcoming }) => (
+            {branches.map(({ branch }) => (
               <th key={branch.pk} role="columnheader" scope="col">
-                <BranchPicture
-                  image={isUpcoming ? "/images/states/coming-soon.webp" : branch.picture}
-                  alt=""
-                  color={branch.pictureColor}
-                  use="card"
-                />
+                <BranchPicture image={branch.picture || COMING_SOON_PICTURE} alt="" use="thumbnail" />
                 <a href={`/place/${branch.pk}`}>{branch.name}</a>
                 <button type="button" onClick={() => onRemove(branch.pk)}>
                   <CloseIcon size={18} label={`${branch.name} 비교에서 빼기`} />

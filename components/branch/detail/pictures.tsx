@@ -1,24 +1,30 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { toPictureColor } from "@/lib/branch/card";
+import { getOutline } from "@/lib/branch/circles";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatShortDate } from "@/lib/format/date";
-import { BranchPicture } from "../picture";
+import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import { BranchGallery } from "./gallery";
 import styles from "./pictures.module.css";
 
-type Pictured = Pick<PlaceDetail, "gallery" | "photos" | "photo_kind">;
+type Pictured = Pick<PlaceDetail, "name" | "images" | "gallery" | "photos" | "photo_kind">;
 
 /** Replaces the photos of a branch until it opens (docs/product.md 5.6). */
-const comingSoon: Pictured = {
-  gallery: [{ image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" }],
-};
+function showOpening(branch: Pictured): Pictured {
+  const outline = getOutline(branch);
+  const picture = outline
+    ? { image: outline, alt: `${branch.name}점이 문을 열 동네를 선으로 그린 그림` }
+    : { image: COMING_SOON_PICTURE, alt: "오픈을 준비하고 있어요" };
+  return { ...branch, photos: [], gallery: [picture] };
+}
 
 /**
  * A branch's pictures: photos first, each with its day and source, then the gallery, which says that it is drawn unless
- * the chain says that it is not.
+ * the chain says that it is not. What belongs to a part of the page stands there instead.
  */
 export function BranchPictures({ branch, isUpcoming }: { branch: Pictured; isUpcoming: boolean }) {
-  const { gallery, photos = [], photo_kind: kind } = isUpcoming ? comingSoon : branch;
+  const { photos = [], photo_kind: kind, ...shown } = isUpcoming ? showOpening(branch) : branch;
+  const gallery = shown.gallery.filter(({ part }) => !part);
   const isDrawn = !isUpcoming && kind !== "photo" && gallery.length > 0;
   const pictures = [
     ...photos.map(({ src, alt, taken_on, source }) => ({

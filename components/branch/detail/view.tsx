@@ -76,7 +76,7 @@ export function BranchDetailView({ branch, near, district }: BranchDetailViewPro
             )}
             {hours.length > 0 && <HoursSection {...branch} />}
             <WaySection branch={branch} district={district} />
-            {branch.machines.length > 0 && <MachineSection branch={branch} />}
+            {branch.machines.length > 0 && <MachineSection branch={branch} isUpcoming={isUpcoming} />}
             <FacilitySection {...branch} />
             {!isUpcoming && <TrialSection href={trialHref} />}
             {!isUpcoming && <QuestionSection branch={branch} />}

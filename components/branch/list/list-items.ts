@@ -1,4 +1,5 @@
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
+import { getOutline } from "@/lib/branch/circles";
 import type { BranchChoices } from "@/lib/branch/filter";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
@@ -30,6 +31,7 @@ export function toListItems(branches: readonly Place[], today: string): BranchLi
         ...toBranchListItem(branch),
         amenities: branch.amenities.toSorted(byRarity),
         ...(isUpcoming && {
+          picture: getOutline(branch) ?? "",
           opening: { href: bookingHref ?? externalLinks.waitingList, isBooking: bookingHref !== null },
         }),
       };

@@ -7,7 +7,6 @@ const SHARED: ReadonlySet<string> = new Set([
   "hours",
   "brands",
   "picture",
-  "pictureColor",
   "price_plan",
   "busy_today",
   "special_days",

@@ -7,11 +7,10 @@ import { formatHours } from "@/lib/branch/facts";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
-import { BranchPicture } from "../picture";
+import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import type { NowText } from "./now-text";
 import styles from "./row.module.css";
 
-const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
 /** So many amenities tell a branch apart without filling a line. */
 const MARKS = 2;
 
@@ -50,13 +49,7 @@ export const BranchRow = memo(function BranchRow({
   const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
   return (
     <li className={styles.row} hidden={isHidden}>
-      <BranchPicture
-        image={branch.picture}
-        alt=""
-        color={branch.pictureColor}
-        isEager={isEager}
-        use="thumbnail"
-      />
+      <BranchPicture image={branch.picture} alt="" isEager={isEager} use="thumbnail" />
       <div className={styles.head}>
         <h2>
           <a href={`/place/${pk}`}>{name}</a>
@@ -95,7 +88,7 @@ export const UpcomingRow = memo(function UpcomingRow({
   const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
   return (
     <li className={styles.row} hidden={isHidden}>
-      <BranchPicture image={COMING_SOON_PICTURE} alt="" use="thumbnail" />
+      <BranchPicture image={branch.picture || COMING_SOON_PICTURE} alt="" use="thumbnail" />
       <div className={styles.head}>
         <h3>
           <a href={`/place/${pk}`}>{name}</a>

@@ -99,22 +99,24 @@ def render(path, w, h, samples=10, exposure=0.0, look="High Contrast", bounces=5
     print(f"RENDERED {path} {samples} samples, {lit - started:.0f} s + {time.time() - lit:.0f} s filter", flush=True)
 
 
-def render_outline(path, w, h, ground, line, far, scale=2.0):
+def render_outline(path, w, h, ground, line, far, scale=3.0):
     """Draws the edges of what is nearer than `far` to a PNG at `path`, as somebody would sketch it."""
     scene = bpy.context.scene
     scale = float(os.environ.get("SCALE", scale))
-    _settings(scene, int(w * scale), int(h * scale), 4, 1)
+    _settings(scene, int(w * scale), int(h * scale), 16, 1)
     with tempfile.TemporaryDirectory() as folder:
         _record(scene, folder)
         half = _render_half(scene, folder, 1)
     depth, normal = np.minimum(half["depth"][..., 0], far), half["normal"]
     step, bend = neighbours(depth, 1), neighbours(normal, 1)
     around = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    jump = np.max([np.abs(step(y, x) - depth) for y, x in around], 0) > 0.02
+    # A surface seen from its side recedes evenly; an edge is where that ends.
+    jump = np.max([np.abs(step(y, x) + step(-y, -x) - 2 * depth) for y, x in around[:2]], 0) > 0.03
     fold = np.max([np.linalg.norm(bend(y, x) - normal, axis=2) for y, x in around], 0) > 0.3
     edge = (jump | (fold & (depth < far))).astype(np.float32)
-    thick = neighbours(edge, 1)
-    edge = np.max([thick(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)], 0)
+    for _ in range(2):
+        thick = neighbours(edge, 1)
+        edge = np.max([thick(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)], 0)
     share = np.clip(blur(edge), 0, 1)[..., None]
     rgb = (1 - share) * np.array(lin(ground)[:3]) + share * np.array(lin(line)[:3])
     view = scene.view_settings

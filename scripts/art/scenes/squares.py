@@ -33,8 +33,14 @@ BRANCHES = (
 PICTURES = {f"images/branches/{code}/square": rest for code, *rest in BRANCHES}
 # Of a branch that has not opened, the strip shows the landmark as a sketch.
 OUTLINE = (128, 128)
+# Large, it leads its page: the same with air around.
+WIDE, AIR = (960, 600), 1.85
 UPCOMING = ("hanti", "yeoksam-gfc", "hapjeong", "euljiro")
-PICTURES |= {f"images/branches/{code}/outline": PICTURES[f"images/branches/{code}/square"] for code in UPCOMING}
+PICTURES |= {
+    f"images/branches/{code}/{outline}": PICTURES[f"images/branches/{code}/square"]
+    for code in UPCOMING
+    for outline in ("outline", "outline-wide")
+}
 # The landmark stands here; what is behind is left out of its outline.
 BEHIND = 1.2
 
@@ -47,9 +53,10 @@ def draw(name, path):
     tones.HOUR = hour
     landmarks.LANDMARKS[landmark]()
     sky(above, horizon)
-    view = frame_span((x, 0, z), span, 3)
-    if name.endswith("outline"):
-        render_outline(path, *OUTLINE, "#EEF4EA", "#1B7350", BEHIND - view.location.y)
+    is_wide = name.endswith("outline-wide")
+    view = frame_span((x, 0, z), span * AIR if is_wide else span, 3)
+    if is_wide or name.endswith("outline"):
+        render_outline(path, *(WIDE if is_wide else OUTLINE), "#EEF4EA", "#1B7350", BEHIND - view.location.y)
     else:
         render(path, *SIZE, scale=1.3)
 

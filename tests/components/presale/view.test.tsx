@@ -69,11 +69,11 @@ test("each branch has its opening day, the days until then, its price and its bo
   );
 });
 
-test("the head shows the room of the branch that opens next, with its name and day", () => {
+test("the head shows the branch that opens next, in outline as long as nobody can see it, with its name and day", () => {
   render(<PresaleView branches={branches} hiddenBookingHref={null} />);
   const room = screen.getByRole("figure");
   expect(room).toHaveTextContent("12월 12일 (토)에 여는 한티점");
-  expect(room.querySelector("img")).toHaveAttribute("src", "/images/branches/hanti/room-800.webp");
+  expect(room.querySelector("img")).toHaveAttribute("src", "/images/branches/hanti/outline-wide.webp");
 });
 
 test("the terms if an opening slips are below, with the refund policy", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { pickNearest, pickNewest, toBranchListItem } from "@/lib/branch/card";
+import { getLeadPicture, pickNearest, pickNewest, toBranchListItem } from "@/lib/branch/card";
 import { buildPlace } from "@/tests/support/build-place";
 
 const today = "2026-11-21";
@@ -33,10 +33,16 @@ test("the nearest are open ones of known distance", () => {
 });
 
 describe("what the list takes of a branch", () => {
-  it("prefers the room to the fallback picture", () => {
-    const room = { image: "/images/branches/x/room.webp", web_type: "web", is_thumbnail_header: false };
-    expect(toBranchListItem(buildPlace({ images: [room] })).picture).toBe(room.image);
-    expect(toBranchListItem(buildPlace({ images: [], image: "/a.webp" })).picture).toBe("/a.webp");
+  const look = { image: "/images/branches/x/detail-1.webp", web_type: "web", is_thumbnail_header: false };
+
+  it("is its landmark, else the look into it", () => {
+    expect(toBranchListItem(buildPlace({ images: [look], image: "/a.webp" })).picture).toBe("/a.webp");
+    expect(toBranchListItem(buildPlace({ images: [look], image: "" })).picture).toBe(look.image);
+  });
+
+  it("a card shows the look into it, else its landmark", () => {
+    expect(getLeadPicture(buildPlace({ images: [look], image: "/a.webp" })).picture).toBe(look.image);
+    expect(getLeadPicture(buildPlace({ images: [], image: "/a.webp" })).picture).toBe("/a.webp");
   });
 
   it("copes with missing coordinates", () => {

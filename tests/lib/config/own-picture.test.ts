@@ -28,8 +28,8 @@ test("a branch's room and details have a smaller version, any other picture does
   expect(getSmallPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
 });
 
-test("a branch's room has a thumbnail, any other picture is its own", () => {
-  expect(getThumbnail("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-320");
+test("a branch's landmark has a thumbnail, any other picture is its own", () => {
+  expect(getThumbnail("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square-320");
   expect(getThumbnail("/images/states/coming-soon")).toBe("/images/states/coming-soon");
 });
 

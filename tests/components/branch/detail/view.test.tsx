@@ -254,6 +254,16 @@ describe("a branch's page", () => {
     expect(screen.queryByRole("link", { name: /트레이너 지원/ })).not.toBeInTheDocument();
   });
 
+  test("shows the hall beside its machines, not among the pictures one looks around with", () => {
+    isNear = true;
+    const look = { image: "/images/branches/yeoksam/detail-2.webp", alt: "창밖의 빌딩" };
+    const hall = { image: "/images/branches/yeoksam/room.webp", alt: "모든 머신", part: "machines" } as const;
+    show({ gallery: [look, hall] });
+    const machines = screen.getByRole("region", { name: "머신 24대" });
+    expect(screen.getAllByAltText("모든 머신")).toEqual([within(machines).getByAltText("모든 머신")]);
+    expect(screen.getByAltText("창밖의 빌딩")).toBeInTheDocument();
+  });
+
   test("leaves out what is not known", () => {
     show({
       hours: [],
@@ -286,6 +296,26 @@ describe("the page of an upcoming branch", () => {
     expect(screen.queryByAltText("창가의 머신")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /체험/ })).not.toBeInTheDocument();
     expect(links(/대기 신청/)).toHaveLength(1);
+  });
+
+  test("leads with the outline of its landmark, and requests no picture of a hall that nobody can enter yet", () => {
+    isNear = true;
+    show({
+      ...upcoming,
+      images: [
+        {
+          image: "/images/branches/hanti/outline.webp",
+          web_type: "{outline}",
+          is_thumbnail_header: false,
+        },
+      ],
+      gallery: [{ image: "/images/branches/hanti/room.webp", alt: "모든 머신", part: "machines" }],
+    });
+    expect(screen.getByRole("img", { name: "역삼점이 문을 열 동네를 선으로 그린 그림" })).toHaveAttribute(
+      "src",
+      "/images/branches/hanti/outline-wide.webp",
+    );
+    expect(screen.queryByAltText("모든 머신")).not.toBeInTheDocument();
   });
 
   test("offers the booking alone where there is one, and tells prices without selling", () => {
