@@ -1,7 +1,7 @@
 """Promotions and programmes: the large thing a little right of the middle, air on its left."""
 from kit import group
 from objects import desk, furniture, parcels, plinths, racks, signs, soft, weights
-from objects.people import EXPLAINING, LUNGING, person
+from objects.traces import chalk_bowl, chalked, hung_towel
 
 from .still import still
 
@@ -40,26 +40,32 @@ def summer():
     weights.medicine_ball((-0.42, -0.26, 0.19), (0, 0, 30), 0.19, "lime", "greenDeep")
 
 
-@still("images/promo/team-class", SIZE, "sage", "blinds", span=6.2, focus=(0, -0.2, 0.75), pitch=22)
+@still("images/promo/team-class", SIZE, "sage", "blinds", span=6.6, focus=(0, -0.35, 0), pitch=58)
 def team_class():
-    """A full class: twelve on their mats before a coach, each with a weight of their own."""
-    person((0, 1.75, 0), 180, LUNGING, top="greenDeep", legs="ink")
-    tops = ("clay", "paper", "sand", "sage")
+    """A class about to begin, from above: twelve mats before the coach's, each with a weight of its own."""
+    soft.spread_mat((0, 1.65, 0), 90, "lime", 1.5, 0.68)
+    weights.kettlebell((1.0, 1.65, 0), 0, 1.25, "ink", "lime")
+    soft.bottle((-1.0, 1.7, 0), 1.5, "paper")
     bells = (("ink", "green"), ("greenDeep", "paper"), ("ink", "paper"), ("forest", "lime"))
-    for row, y in enumerate((0.55, -0.75, -2.05)):
+    for row, y in enumerate((0.45, -0.85, -2.15)):
         for place in range(4):
-            x = (place - 1.5) * 1.35 + (0.3 if row % 2 else -0.1)
-            soft.spread_mat((x, y, 0), 0, "greenDeep" if (row + place) % 2 else "forest", 1.1, 0.62)
-            person((x, y, 0.012), 0, LUNGING, top=tops[(row * 3 + place) % 4], legs="ink")
-            weights.kettlebell((x + 0.46, y + 0.1, 0), -16, 1, *bells[(place + row) % 4])
+            x = (place - 1.5) * 1.45
+            soft.spread_mat((x, y, 0), 0, "greenDeep" if (row + place) % 2 else "forest", 1.12, 0.6)
+            weights.kettlebell((x + 0.52, y - 0.1, 0), -16, 1.15, *bells[(place + row) % 4])
+    for x, y, c in ((-2.175, 0.4, "greenDeep"), (0.725, -0.9, "clay"), (2.175, -2.2, "greenDeep")):
+        soft.towels((x, y - 0.25, 0.014), 12, 1, 2, c)
 
 
-@still("images/promo/trainer", SIZE, "backStone", "window", span=4.2, focus=(0.1, 0.2, 1.02), pitch=9)
+@still("images/promo/trainer", SIZE, "backStone", "window", span=3.35, focus=(0.05, 0, 0.86), pitch=10)
 def trainer():
-    """A trainer with somebody, a rack beside them with its bar loaded."""
-    racks.rack((0.75, 0.7, 0), -24)
-    racks.bench((0.5, -0.25, 0), -24)
-    person((-0.4, 0.2, 0), 128, EXPLAINING, top="greenDeep", legs="ink")
-    person((-1.3, -0.1, 0), -52, top="clay", legs="forest")
-    weights.kettlebell((-0.2, -0.7, 0), 24, 1.2, "greenDeep", "paper")
-    furniture.plant((2.1, 1.3, 0), 1.5, 28, 4)
+    """A lesson that was just here: chalk on the loaded bar, a towel over it, two bottles beside the bench."""
+    racks.rack((0.3, 0.5, 0), -20)
+    with group((0.3, 0.5, 0), -20):
+        chalked((0, -0.695, 1.41), at=(-0.38, 0.32))
+        hung_towel((-0.12, -0.695, 1.41), drops=(0.5, 0.36), width=0.34, rail=0.02)
+    racks.bench((0.02, -0.5, 0), -20)
+    for x, c, cap in ((-0.72, "greenDeep", "ink"), (-0.58, "paper", "greenDeep")):
+        soft.bottle((x, -0.62, 0), 1.35, c, cap)
+    chalk_bowl((-1.02, -0.32, 0), 1.15)
+    weights.kettlebell((1.12, -0.5, 0), 24, 1.2, "greenDeep", "paper")
+    furniture.plant((1.6, 1.1, 0), 1.4, 28, 4)

@@ -1,8 +1,8 @@
 """How to enter, and how to join a team class: what is on the phone, close by, and the way through the gate."""
 from kit import box, group, mat
 from objects.gate import gate_pillar
-from objects.people import WALKING, person
 from objects.phone import phone
+from objects.traces import steps
 
 from .still import still
 
@@ -21,14 +21,14 @@ def download_app():
     phone_close_by("store")
 
 
-@still("images/steps/check-in", SIZE, "backStone", "window", span=2.75, focus=(0, 0, 0.84), pitch=9)
+@still("images/steps/check-in", SIZE, "backStone", "window", span=2.5, focus=(0, 0, 0.62), pitch=20)
 def check_in():
-    """Somebody walks through the gate."""
+    """The gate is open, and somebody has just walked through: steps on the way, still wet."""
     box((0, 0, 0.006), (0.9, 9, 0.012), mat("greenDeep", 0.65, bump=0.05), 0.005)
     with group((0, 0, 0), 0, 1.45):
         gate_pillar((-0.42, 0.1, 0), 1)
         gate_pillar((0.42, 0.1, 0), -1)
-    person((0, 0.3, 0), 0, WALKING, top="greenDeep")
+    steps((0, -1.5, 0.013), (0, 1.2, 0), 1.9, 0.5)
 
 
 @still("images/steps/timetable", SIZE, "mist", "blinds", **CLOSE)

@@ -1,4 +1,4 @@
-"""The hall of a branch: every machine of its own figures in rows by kind, and two people for scale."""
+"""The hall of a branch: every machine of its own figures in rows by kind, from the branch's camera."""
 import json
 import math
 import os
@@ -10,16 +10,22 @@ from kit import box, group, mat
 from objects.furniture import plant
 from objects.machines import (bike, cross_trainer, leg_press, reformer, rower, ski_tower, stairs, strength_machine,
                               treadmill)
-from objects.people import WALKING, person
 from objects.racks import bench, rack
+from objects.traces import hung_towel
 from objects.weights import barbell
 
 from . import lamps, shell
 from .things import pulley, slats
 
 FIGURES = os.path.join(os.path.dirname(__file__), "../../../../backend/content/demo/branches")
-# The eye is above the machines, so that no row hides the next.
-EYE_HEIGHT, LENS, LOWEST = 2.75, 29, .45
+# Eye, target and lens. The eye is above the machines, so that no row hides the next; "above" looks in over the wall.
+CAMERAS = {
+    "front": ((0, -8.7, 2.75), (0, 0, .45), 29),
+    "left": ((-4.2, -8.6, 2.9), (.9, -1.2, .35), 27),
+    "right": ((4.2, -8.6, 2.9), (-.9, -1.2, .35), 27),
+    "above": ((0, -9.3, 5.9), (0, 0, -1.4), 27),
+}
+SHAPE = 800 / 1280  # height of the picture by its width
 FRONT, BACK = -4.35, -.2  # between which rows stand
 AISLE = .25  # metres between rows
 
@@ -81,7 +87,6 @@ KINDS = (
     ("케이블|키네시스", cable, 2.4, 1.5),
     ("", strength_machine, 1.25, 1.6),
 )
-STAND = (person, 1.3, .5)
 
 
 def read_kinds(code):
@@ -95,14 +100,29 @@ def read_kinds(code):
     return sorted(found.items(), key=lambda item: -item[1])
 
 
-def rows_of(kinds, size):
-    """Rows from the nearest as (y, things); None where they are deeper than the hall at this size."""
+def seen_at(camera, y):
+    """From where to where machines can stand at this depth of the hall, so that they are seen whole."""
+    (ex, ey, ez), (tx, ty, tz), lens = camera
+    away, ahead = math.hypot(tx - ex, ty - ey), y - ey
+    turn, half = math.atan2(tx - ex, ty - ey), math.atan(.95 * 18 / lens)
+    left, right = (ex + ahead * math.tan(turn + s * half) for s in (-1, 1))
+    # Nearer than this the floor is below the picture.
+    near = ez / (SHAPE * 18 / lens - (tz - ez) / away)
+    if abs(turn) > .01:
+        corner = ex + (near - ahead * math.cos(turn)) / math.sin(turn)
+        left, right = (max(left, corner), right) if turn > 0 else (left, min(right, corner))
+    wall = shell.HALF - .12
+    return max(left, -wall), min(right, wall)
+
+
+def rows_of(kinds, size, camera):
+    """Rows from the nearest as (middle, y, things); None where they are deeper than the hall at this size."""
     rows, y = [], FRONT
     waiting = [[kind, n] for kind, n in kinds]
     while waiting:
-        room = 2 * min((shell.EYE + y) * 18 / LENS * .95, shell.HALF - .25) / size
-        row = [] if rows else [STAND]
-        used, depth = sum(w for _, w, _ in row), 0
+        left, right = seen_at(camera, y)
+        room = (right - left) / size
+        row, used, depth = [], 0, 0
         for entry in waiting:
             (_, w, d), n = entry
             gap = .5 if depth else 0
@@ -117,7 +137,7 @@ def rows_of(kinds, size):
         waiting = [entry for entry in waiting if entry[1]]
         if not depth:
             return None
-        rows.append((y + depth * size / 2, row))
+        rows.append(((left + right) / 2, y + depth * size / 2, row))
         y += (depth + AISLE) * size
     return rows if y - AISLE * size <= BACK else None
 
@@ -142,31 +162,26 @@ def place(kept, x, y, size):
 
 
 def furnish(code, spec):
-    """Places the machines as large as they fit, and two people beside and among them."""
-    kinds = read_kinds(code)
-    size = next(s / 100 for s in range(60, 24, -1) if rows_of(kinds, s / 100))
-    made, has_walker = {}, False
-    for y, row in rows_of(kinds, size):
-        x = -sum(w for _, w, _ in row) * size / 2
-        if row[0] == STAND:  # somebody stands where the row's aisle would be
-            at = len(row) * 2 // 3
-            row = row[1:at] + [STAND] + row[at:]
+    """Places the machines as large as they fit, a towel over the rail of one of them."""
+    kinds, camera = read_kinds(code), CAMERAS[spec["hall"]]
+    size = next(s / 100 for s in range(70, 24, -1) if rows_of(kinds, s / 100, camera))
+    made, has_towel = {}, False
+    for middle, y, row in rows_of(kinds, size, camera):
+        x = middle - sum(w for _, w, _ in row) * size / 2
         for build, w, _ in row:
             x += w * size / 2
-            if build is person:
-                with group((x, y - .2, 0), 35, size):
-                    person((0, 0, 0))
-            elif build:
+            if build:
                 made[build] = made.get(build) or build_once(build)
                 place(made[build], x, y, size)
-                if build is treadmill and not has_walker:
-                    has_walker = True
-                    with group((x, y - .05, .2 * size), 0, size):
-                        person((0, 0, 0), pose=WALKING, top="sage", legs="forest")
+            if build is treadmill and not has_towel:
+                has_towel = True
+                with group((x, y, 0), 0, size):
+                    hung_towel((-.36, .5, 1.03), 90, drops=(.5, .4))
             x += w * size / 2
     if spec.get("slats"):
         slats(*spec["slats"])
     for s in (-1, 1):
         plant((s * 4.25, -.35, 0), 1.9 * size, 28, 4 + s)
-        lamps.KINDS[spec["lamps"]](s * 2.9, -1.6, 2.95)
+        if spec["hall"] != "above":
+            lamps.KINDS[spec["lamps"]](s * 2.9, -1.6, 2.95)
     print(f"HALL {code} {size} {[(kind[0].__name__, n) for kind, n in kinds]}", flush=True)

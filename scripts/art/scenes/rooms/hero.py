@@ -1,8 +1,8 @@
 """The home page's picture: a green track through morning light to a window on the city's hill."""
-from kit import mat
+from kit import group, mat
 from objects.furniture import plant
-from objects.people import WALKING, person
 from objects.racks import bench, dumbbell_rack, rack
+from objects.traces import hung_towel, steps
 from objects.weights import dumbbell, kettlebell
 
 from . import lamps, openings, shell
@@ -43,8 +43,9 @@ def build():
     dumbbell_rack((-3.6, -.62, 0), 8, n=5, tiers=2)
     plant((1.35, -.5, 0), 1.25, 30, 4)
     plant((-4.0, -1.9, 0), 1.7, 34, 3)
-    person((-1.15, -1.5, 0), 0, WALKING, top="greenDeep")
-    person((-3.45, -1.35, 0), 8, top="clay")
+    steps((-1.0, -6.6, .0135), (-1.0, -.6, 0), 1.3, .62)
+    with group((2.75, -1.7, .012), -6):
+        hung_towel((-.1, -.695, 1.41), drops=(.46, .34), width=.38, rail=.02)
     near()
     for x, y, z in ((.7, -3.4, 2.55), (1.45, -2.6, 2.75), (-2.9, -2.6, 2.6)):
         lamps.dome(x, y, z)

@@ -1,7 +1,8 @@
 """The pictures of the home page and of every branch's room, by their addresses below public/."""
 import bpy
 
-from kit import camera, render, reset
+from kit import camera as place_camera
+from kit import render, reset
 from landmarks import paint
 
 from . import hall, hero, layouts, shell, table
@@ -22,12 +23,12 @@ def branch_views(code, spec):
         layouts.furnish(spec)
 
     def build_hall():
-        shell.room(spec | {"eye": 0}, hall.EYE_HEIGHT)
+        shell.room(spec | {"eye": camera[0][0]}, camera[0][2])
         hall.furnish(code, spec)
 
     s = -1 if spec.get("mirror") else 1
-    room = (0, -shell.EYE, hall.EYE_HEIGHT), (0, 0, hall.LOWEST), hall.LENS
-    views = {f"{BRANCHES}{code}/room": (room, (1280, 800), build_hall)}
+    camera = hall.CAMERAS[spec["hall"]]
+    views = {f"{BRANCHES}{code}/room": (camera, (960, 600), build_hall)}
     for i, (eye, target, lens) in enumerate(layouts.LOOKS[spec["layout"]], 1):
         look = (s * eye[0], *eye[1:]), (s * target[0], *target[1:]), lens
         views[f"{BRANCHES}{code}/detail-{i}"] = look, (960, 720), build
@@ -42,7 +43,7 @@ for branch in table.BRANCHES.items():
 def level_camera(eye, target, lens):
     """Looks level, so that uprights stay upright; the lens is shifted to the target's height."""
     away = ((target[0] - eye[0]) ** 2 + (target[1] - eye[1]) ** 2) ** .5
-    camera(eye, (target[0], target[1], eye[2]), lens, shift=(0, (target[2] - eye[2]) / away * lens / 36))
+    place_camera(eye, (target[0], target[1], eye[2]), lens, shift=(0, (target[2] - eye[2]) / away * lens / 36))
 
 
 def draw(name, path):
@@ -55,4 +56,4 @@ def draw(name, path):
     scene = bpy.context.scene
     scene.cycles.use_fast_gi, scene.cycles.fast_gi_method, scene.cycles.ao_bounces_render = True, "REPLACE", 1
     scene.world.light_settings.distance = 3
-    render(path, *size, 40, exposure=.1, bounces=4)
+    render(path, *size, 20, exposure=.1, bounces=4)

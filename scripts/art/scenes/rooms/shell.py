@@ -125,7 +125,8 @@ def room(spec, height=1.5):
     window(spec["window"], at, wall_stuff(kind), spec.get("frame", "ink"))
     foot_of_wall(kind, spec["window"], at)
     box((0, 1 - DEPTH / 2, -.05), (2 * HALF + .6, DEPTH + 2, .1), floor_stuff(spec["floor"]), 0)
-    box((0, -DEPTH / 2, HEIGHT + .05), (2 * HALF + .6, DEPTH, .1), mat("#F1EDE5", .9), 0)
+    ceiling = box((0, -DEPTH / 2, HEIGHT + .05), (2 * HALF + .6, DEPTH, .1), mat("#F1EDE5", .9), 0)
+    ceiling.visible_camera = height < HEIGHT
     side = WALLS[kind] if kind in ("sage", "sand", "mist") else "#EDE8DE"
     box((HALF + .05, -DEPTH / 2, HEIGHT / 2), (.1, DEPTH, HEIGHT), mat(side, .88), 0)
     daylight(hour, spec.get("sun"))
