@@ -124,7 +124,8 @@ def room(spec, height=1.5):
     kind = spec["wall"]
     window(spec["window"], at, wall_stuff(kind), spec.get("frame", "ink"))
     foot_of_wall(kind, spec["window"], at)
-    box((0, 1 - DEPTH / 2, -.05), (2 * HALF + .6, DEPTH + 2, .1), floor_stuff(spec["floor"]), 0)
+    past = 2 if height < HEIGHT else .1  # beyond the wall, where an eye above would see it
+    box((0, (past - DEPTH) / 2, -.05), (2 * HALF + .6, DEPTH + past, .1), floor_stuff(spec["floor"]), 0)
     ceiling = box((0, -DEPTH / 2, HEIGHT + .05), (2 * HALF + .6, DEPTH, .1), mat("#F1EDE5", .9), 0)
     ceiling.visible_camera = height < HEIGHT
     side = WALLS[kind] if kind in ("sage", "sand", "mist") else "#EDE8DE"
