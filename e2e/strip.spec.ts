@@ -88,6 +88,10 @@ function recordHint(page: Page) {
   });
 }
 
+/** Two frames later a scroll has been reported to those who listen. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 const isSwinging = (page: Page) =>
   getStrip(page)
     .locator("ul")
@@ -383,6 +387,35 @@ test("buttons move the row on wide screens only, where something is hidden on th
   await previous.click();
   await expect.poll(() => readLeft(page)).toBe(0);
   await expect(previous).toBeDisabled();
+});
+
+test("the button that reaches the end of the row keeps the focus and is seen, without doing anything more", async ({
+  page,
+  viewport,
+}) => {
+  test.skip(viewport!.width < 1180, "buttons are on wide screens");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/secret_hanti");
+  await waitForCode(page);
+  const next = getStrip(page).getByRole("button", { name: "다음 지점 보기" });
+  await next.focus();
+  while (await next.isEnabled()) {
+    const left = await readLeft(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readLeft(page)).toBeGreaterThan(left);
+    await nextFrames(page);
+  }
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS("opacity", "1");
+  const end = await readLeft(page);
+  await page.keyboard.press("Enter");
+  expect(await readLeft(page)).toBe(end);
+  // Left behind, it is neither seen nor in the way of the keyboard.
+  await page.keyboard.press("Shift+Tab");
+  await expect(getStrip(page).getByRole("button", { name: "이전 지점 보기" })).toBeFocused();
+  await expect(next).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await expect(next).not.toBeFocused();
 });
 
 test.describe("the position", () => {

@@ -134,7 +134,8 @@ function RowControls({ scrollerRef, selectedPlace }: { scrollerRef: ScrollerRef;
         className="strip-button strip-button--back"
         type="button"
         aria-label="이전 지점 보기"
-        disabled={!canGoBack}
+        aria-disabled={!canGoBack}
+        tabIndex={canGoBack ? undefined : -1}
         onClick={() => scrollPage(-1)}
       >
         <span>
@@ -145,7 +146,8 @@ function RowControls({ scrollerRef, selectedPlace }: { scrollerRef: ScrollerRef;
         className="strip-button strip-button--forward"
         type="button"
         aria-label="다음 지점 보기"
-        disabled={!canGoForward}
+        aria-disabled={!canGoForward}
+        tabIndex={canGoForward ? undefined : -1}
         onClick={() => scrollPage(1)}
       >
         <span>
