@@ -193,7 +193,7 @@ test("a coupon that the member takes counts in the amount and is used up", async
   });
   await openCheckout(page, member);
   const best = page.getByRole("radio", { name: new RegExp(claimed.b_coupon!.name) });
-  await expect(page.getByRole("radio", { name: "미사용" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "쓰지 않기" })).toBeChecked();
   await expect(page.getByRole("button", { name: "594,000원 결제하기" })).toBeVisible();
   await best.check();
   await expect(page.getByRole("button", { name: "534,600원 결제하기" })).toBeVisible();
@@ -202,7 +202,7 @@ test("a coupon that the member takes counts in the amount and is used up", async
   await page.waitForURL(completed);
   await expect(page.getByText("−59,400원")).toBeVisible();
   await page.goto(path);
-  await expect(page.getByRole("radio", { name: "미사용" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "쓰지 않기" })).toBeChecked();
 });
 
 test.describe("the return from a provider", () => {

@@ -87,7 +87,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
             </Best>
           )}
           <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
-            미사용
+            쓰지 않기
           </ChoiceCard>
           {choices?.map(renderChoice)}
           {choices?.length === 0 && <Quiet size="label">쓸 수 있는 쿠폰이 없어요.</Quiet>}

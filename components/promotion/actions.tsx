@@ -21,7 +21,7 @@ export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroAc
         <span className="visually-hidden"> (새 창)</span>
       </ButtonLink>
       <ButtonLink href={`/place/${branch.pk}`} size="large" look="secondary">
-        {branch.name}점 둘러보기
+        {branch.name}점 정보 보기
       </ButtonLink>
     </Actions>
   );

@@ -41,7 +41,7 @@ function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: s
         picture="not-found"
         action={<ButtonLink href="/referral">건강 선물하기 알아보기</ButtonLink>}
       >
-        {error.message}
+        친구에게 주소를 다시 받아 주세요.
       </StateView>
     );
   }

@@ -31,7 +31,7 @@ const getRadio = (page: Page, name: RegExp) => page.getByRole("radio", { name })
 test("the best coupon is offered with its sum and never chosen unasked", async ({ page }) => {
   await enterAs(page, await signUpWith("WELCOME10", "GYMSTART", "TEAM30000"), "/payment?product=3");
   await expect(page.getByText("가장 많이 할인: 첫 회원권 10% 할인 −59,400원")).toBeVisible();
-  await expect(getRadio(page, /^미사용/)).toBeChecked();
+  await expect(getRadio(page, /^쓰지 않기/)).toBeChecked();
   await expect(getRadio(page, /팀 클래스 30,000원 할인.*팀 클래스 8회 이상에 쓸 수 있어요/)).toBeDisabled();
   await expect(page.getByRole("button", { name: "594,000원 결제하기" })).toBeVisible();
   await expectAccessible(page);

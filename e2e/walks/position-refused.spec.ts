@@ -30,7 +30,7 @@ test("home → refused → the station is typed where the button was → nearest
   await openAtRest(page, "/");
   const button = page.getByRole("link", { name: "가까운 지점 찾기" });
   const place = (await button.boundingBox())!;
-  const below = page.getByRole("main").getByText("곳이 열려 있어요");
+  const below = page.getByRole("main").getByText("곳이 운영 중이에요");
   const belowBefore = (await below.boundingBox())!;
   await button.click();
 

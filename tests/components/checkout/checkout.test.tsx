@@ -224,7 +224,7 @@ describe("the amount of an order", () => {
 
   test("no coupon is chosen unasked; the best is offered with what it saves, an unusable one says why", async () => {
     const { user } = setUp({ coupons: [tenPercent, tooDear, fiftyThousand] });
-    expect(await screen.findByRole("radio", { name: "미사용" })).toBeChecked();
+    expect(await screen.findByRole("radio", { name: "쓰지 않기" })).toBeChecked();
     expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
     expect(screen.getByRole("radio", { name: /큰 할인.*1,000,000원 이상/ })).toBeDisabled();
     expect(screen.getByText(/가장 많이 할인/)).toHaveTextContent("가장 많이 할인: 5만 원 할인 −50,000원");
@@ -268,7 +268,7 @@ describe("the amount of an order", () => {
     const { user } = setUp({ coupons: [tenPercent, fiftyThousand] });
     await user.click(await screen.findByRole("radio", { name: /10% 할인/ }));
     expect(await getPay()).toHaveAccessibleName("270,000원 결제하기");
-    await user.click(screen.getByRole("radio", { name: "미사용" }));
+    await user.click(screen.getByRole("radio", { name: "쓰지 않기" }));
     expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
   });
 

@@ -61,7 +61,9 @@ describe("a presale's page", () => {
   test("links to the branch and to the promotion's form", () => {
     showPresale();
     expect(screen.getByRole("link", { name: "한티점 자세히 보기" })).toHaveAttribute("href", "/place/11");
-    expect(screen.getByRole("link", { name: /둘러보기 신청하기/ })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "한티점 정보 보기" })).toHaveAttribute("href", "/place/11");
+    // 둘러보기 is the visit before the opening, and nothing else.
+    expect(screen.getByRole("link", { name: /둘러보기/ })).toHaveAttribute(
       "href",
       externalLinks.secretPromotion,
     );

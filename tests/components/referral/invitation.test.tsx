@@ -109,7 +109,7 @@ describe("an invitation", () => {
     expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
   });
 
-  it("reports an unknown code, and keeps nothing for the sign-up", async () => {
+  it("reports an unknown code once, and keeps nothing for the sign-up", async () => {
     mockBackend.use(
       http.get("*/api/b_coupon/referral/:code/", () =>
         HttpResponse.json({ code: "referral_not_found", message: "없는 초대 코드예요." }, { status: 404 }),
@@ -117,7 +117,8 @@ describe("an invitation", () => {
     );
     show();
     expect(await screen.findByRole("heading", { name: "쓸 수 없는 초대 코드예요" })).toBeVisible();
-    expect(screen.getByText("없는 초대 코드예요.")).toBeVisible();
+    expect(screen.getByText("친구에게 주소를 다시 받아 주세요.")).toBeVisible();
+    expect(screen.queryByText(/없는 초대 코드예요\./)).toBeNull();
     expect(sessionStorage.getItem("referral_code")).toBeNull();
   });
 
