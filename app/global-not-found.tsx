@@ -26,10 +26,14 @@ export default async function GlobalNotFound() {
         <Providers>
           <SiteShell>
             <main id="main">
-              <NotFoundView>
-                {/^\/mypage(\/|$)/.test(path) && (
+              <NotFoundView lead="이번 역은 없는 역이에요.">
+                {/^\/mypage(\/|$)/.test(path) ? (
                   <a className="state-action" href="/mypage/membership">
                     내 회원권 보기
+                  </a>
+                ) : (
+                  <a className="state-action" href="/place">
+                    지점 찾기
                   </a>
                 )}
               </NotFoundView>

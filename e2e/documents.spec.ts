@@ -171,8 +171,16 @@ test.describe("in the browser", () => {
   test.describe("an unknown path", () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test("has a link home and no accessibility violation @core", async ({ page }) => {
+    test("is a station that does not exist, between the branches and home, without a violation @core", async ({
+      page,
+    }) => {
       await page.goto("/no-such-page");
+      await expect(page).toHaveTitle("/no-such-page");
+      await expect(page.getByText(/^이번 역은 없는 역이에요\./)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "지점 찾기" })).toHaveAttribute(
+        "href",
+        "/place",
+      );
       await expectAccessible(page);
       await page.getByRole("main").getByRole("link", { name: "홈으로 가기" }).click();
       await expect(page).toHaveURL("/");

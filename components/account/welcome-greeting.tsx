@@ -21,7 +21,10 @@ export function WelcomeGreeting({ children }: { children?: ReactNode }) {
         <Name>{name ? `${name}님,` : "\u00a0"}</Name>
         {brand}에 온 걸 환영해요
       </PageTitle>
-      <Words>가입을 마쳤어요. 가까운 지점을 고르거나, 하루 무료로 먼저 다녀 보세요.</Words>
+      <Words>
+        <b>이번 역은 {brand}, 내리실 문은 오른쪽이에요.</b>
+        가입을 마쳤어요. 가까운 지점을 고르거나, 하루 무료로 먼저 다녀 보세요.
+      </Words>
       {children}
       <ButtonRow>
         <ButtonLink href="/place" size="large">
@@ -43,4 +46,9 @@ const Name = styled.span`
 const Words = styled(Lead)`
   max-width: 34em;
   margin-block: 12px 28px;
+
+  b {
+    display: block;
+    color: var(--color-ink);
+  }
 `;

@@ -73,7 +73,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
   return (
     <Ticket
       kind={order_name}
-      title={place && isAhead ? `${startName}부터 ${place.name}점에서 만나요` : paid}
+      title={place && isAhead ? `다음 역은 ${startName}, ${place.name}` : paid}
       lead={place && isAhead && `${paid}.`}
       news={isNews ? id : null}
       facts={facts}

@@ -69,7 +69,7 @@ export function PromiseParts() {
       <State name="Ticket">
         <Ticket
           kind="회원권 6개월"
-          title="1월 3일 (목)부터 역삼점에서 만나요"
+          title="다음 역은 1월 3일 (목), 역삼"
           lead="594,000원 결제를 마쳤어요."
           facts={[
             { term: "지점", value: <a href="/place/1">역삼점</a>, notes: ["서울 강남구 테헤란로"] },

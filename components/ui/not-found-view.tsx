@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { StateView } from "./state-view";
 
+type NotFoundViewProps = { what?: string; lead?: string; children?: ReactNode };
+
 /**
  * Replaces a page that does not exist; the document answers 404 and is not cached.
  *
  * @param what what does not exist
+ * @param lead what is said of it first
  * @param children a nearer next step than home
  */
-export function NotFoundView({ what = "페이지", children }: { what?: string; children?: ReactNode }) {
+export function NotFoundView({ what = "페이지", lead, children }: NotFoundViewProps) {
   return (
     <StateView
       title={`찾으시는 ${what}${endsInConsonant(what) ? "이" : "가"} 없어요`}
@@ -23,6 +26,8 @@ export function NotFoundView({ what = "페이지", children }: { what?: string; 
         </>
       }
     >
+      {lead}
+      {lead && <br />}
       주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.
     </StateView>
   );

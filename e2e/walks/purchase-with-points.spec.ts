@@ -30,7 +30,7 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
   await pay(page);
 
   const ticket = page.getByRole("main").locator("section").first();
-  await expect(page.getByRole("heading", { name: /부터 .+점에서 만나요$/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^다음 역은 .+, .+/ })).toBeFocused();
   await expect(ticket.getByText(/원 결제를 마쳤어요/)).toBeVisible();
   for (const fact of ["지점", "이용 시작일", "여는 시간", "오는 길", "가져올 것"]) {
     await expect(ticket.getByText(fact, { exact: true })).toBeVisible();

@@ -122,7 +122,7 @@ describe("the completed page", () => {
       bonus_days: 7,
     });
     render(<CompletedView />);
-    const title = await screen.findByRole("heading", { name: "11월 25일 (월)부터 역삼점에서 만나요" });
+    const title = await screen.findByRole("heading", { name: "다음 역은 11월 25일 (월), 역삼" });
     expect(title).toBeVisible();
     expect(screen.getByText("297,000원 결제를 마쳤어요.")).toBeVisible();
     expect(screen.getByText("2126년 11월 25일 (월)")).toBeVisible();
@@ -145,9 +145,7 @@ describe("the completed page", () => {
     const today = getToday();
     answerOne({ ...order, status: "paid", starts_on: today, approved_at: new Date().toISOString() });
     const { unmount } = render(<CompletedView />);
-    await waitFor(() =>
-      expect(screen.getByRole("heading", { name: "오늘부터 역삼점에서 만나요" })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole("heading", { name: "다음 역은 오늘, 역삼" })).toHaveFocus());
     unmount();
     answerOne({
       ...order,
