@@ -226,6 +226,87 @@ test("the branch of the page has a green ring, other routes show none @core", as
   await expect(selected).toHaveCount(0);
 });
 
+test("a line runs behind the circles, in the colour of each branch's metro line and dashed before the opening @core", async ({
+  page,
+}) => {
+  await page.goto("/place/1");
+  const readLine = (name: string) =>
+    getStrip(page)
+      .locator("li", { has: page.getByRole("link", { name, exact: true }) })
+      .evaluate((place) => getComputedStyle(place).backgroundImage);
+  expect(await readLine("역삼")).toContain("rgb(0, 168, 77)");
+  expect(await readLine("여의도")).toContain("rgb(153, 108, 172)");
+  expect(await readLine("역삼")).not.toContain("repeating");
+  expect(await readLine("한티")).toContain("repeating-linear-gradient");
+  // The date of an opening stands below the circle and the name, in a height that no state changes.
+  const place = getStrip(page).getByRole("link", { name: "한티", exact: true });
+  const [circle, date] = await Promise.all([
+    place.locator(".strip-circle").boundingBox(),
+    place.getByText(/\d+\.\d+ 오픈/).boundingBox(),
+  ]);
+  expect(date!.y).toBeGreaterThanOrEqual(circle!.y + circle!.height);
+  expect((await getStrip(page).boundingBox())!.height).toBe(143);
+});
+
+test("the fresh list keeps the line's colours", async ({ page }) => {
+  await changeBranches(page, (branches) =>
+    branches.map((branch) => ({ ...branch, name: `새 ${branch.name}` })),
+  );
+  await page.goto("/place/1");
+  await expect(getStrip(page).getByRole("link", { name: "새 역삼", exact: true })).toBeVisible();
+  const place = getStrip(page).locator("li", { has: page.locator("a[aria-current]") });
+  await expect(place).toHaveCSS("background-image", /rgb\(0, 168, 77\)/);
+});
+
+test("a train stands beside the page's branch, else beside the first open one, and rolls to the next", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const train = getStrip(page).locator("li:not(:has(a))");
+  const expectBeside = async (link: Locator) => {
+    const place = link.locator("..");
+    await expect
+      .poll(async () => Math.abs((await train.boundingBox())!.x - (await place.boundingBox())!.x))
+      .toBeLessThan(1);
+  };
+  await page.goto("/secret_hanti");
+  await expect(train).toHaveAttribute("aria-hidden", "true");
+  await expectBeside(getLinks(page).filter({ hasNotText: "오픈" }).first());
+  const branch = getStrip(page).locator('a[href^="/place/"]').last();
+  await branch.click();
+  await expect(branch).toHaveAttribute("aria-current", "page");
+  await expectBeside(branch);
+});
+
+test("the train arrives once in a page load, and freezes under a touch", async ({ page }) => {
+  const readArrival = () =>
+    getStrip(page)
+      .locator("ul")
+      .evaluate((row) =>
+        row
+          .getAnimations({ subtree: true })
+          .filter((animation) => (animation as CSSAnimation).animationName === "strip-arrive")
+          .map(({ playState }) => playState),
+      );
+  await page.goto("/secret_hanti");
+  await waitForCode(page);
+  const train = getStrip(page).locator("li:not(:has(a))");
+  await expect(train).toHaveClass(/arriving/);
+  await pressMiddle(page, getStrip(page));
+  expect(await readArrival()).not.toContain("running");
+  await page.mouse.up();
+  await getStrip(page).getByRole("link", { name: "합정", exact: true }).click();
+  await page.waitForURL("**/presale#hapjeong");
+  await page.goBack();
+  await expect(getLinks(page).first()).toBeVisible();
+  expect(await readArrival()).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(getLinks(page).first()).toBeVisible();
+  expect(await readArrival()).toEqual([]);
+});
+
 test.describe("dragging", () => {
   test.beforeEach(async ({ page }) => {
     await changeBranches(page, repeat);

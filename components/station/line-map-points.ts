@@ -1,3 +1,8 @@
+import type { SiteValue } from "@/lib/content/site-env";
+
+/** The colours of the metro lines, as hex, by their full names: `2호선`. */
+export const lineColors = JSON.parse(process.env.CONTENT_LINES!) as SiteValue<"CONTENT_LINES">;
+
 /** A place of the map, in steps to the right and down. */
 type Point = readonly [column: number, row: number];
 
@@ -52,15 +57,15 @@ export const mapStations: Record<string, Point> = {
   정자: [4, 12],
 };
 
-/** The lines around the demo chain's branches in their usual colours; one may bend where no station is. */
-export const mapLines: readonly { line: string; color: string; points: string }[] = [
-  { line: "1", color: "#0052a4", points: "4,0 3,1 3,2 2,4 1,4 0,4.6" },
-  { line: "2", color: "#00a84d", points: "1,1 7,1 7,7 1,7 1,1" },
-  { line: "3", color: "#ef7c1c", points: "4,0 4,3 3,4 2,5.5 2,8 3,9 7,9" },
-  { line: "5", color: "#996cac", points: "1,3.5 2,3 2,2 3,0 5,0 6,1 7,0" },
-  { line: "7", color: "#747f00", points: "0,4.6 1,5 2,5.5 3,5 5,5 7,2" },
-  { line: "9", color: "#aa9872", points: "0,0 0,3 2,3 2,5.5 3,6 6,6" },
-  { line: "신분당", color: "#d4003b", points: "3,4 3,11 4,12" },
-  { line: "수인분당", color: "#e0a000", points: "6,1 5,2 5,9 7,9 7,10 6,11 5,12 4,12" },
-  { line: "공항", color: "#0090d2", points: "0,0 1,0 2,1 2,2 3,2" },
+/** The lines around the demo chain's branches; one may bend where no station is. */
+export const mapLines: readonly { line: string; points: string }[] = [
+  { line: "1", points: "4,0 3,1 3,2 2,4 1,4 0,4.6" },
+  { line: "2", points: "1,1 7,1 7,7 1,7 1,1" },
+  { line: "3", points: "4,0 4,3 3,4 2,5.5 2,8 3,9 7,9" },
+  { line: "5", points: "1,3.5 2,3 2,2 3,0 5,0 6,1 7,0" },
+  { line: "7", points: "0,4.6 1,5 2,5.5 3,5 5,5 7,2" },
+  { line: "9", points: "0,0 0,3 2,3 2,5.5 3,6 6,6" },
+  { line: "신분당", points: "3,4 3,11 4,12" },
+  { line: "수인분당", points: "6,1 5,2 5,9 7,9 7,10 6,11 5,12 4,12" },
+  { line: "공항", points: "0,0 1,0 2,1 2,2 3,2" },
 ];

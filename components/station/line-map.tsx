@@ -8,7 +8,7 @@ import { toCircles } from "@/lib/branch/circles";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
-import { MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "./line-map-points";
+import { lineColors, MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "./line-map-points";
 import styles from "./line-map.module.css";
 import { findStationByKey } from "./stations";
 
@@ -19,6 +19,8 @@ type LineMapProps = {
   withBranch: ReadonlySet<string>;
   onChoose: (station: Station) => void;
 };
+
+const getColor = (line: string) => lineColors[formatLine(line)] ?? "currentColor";
 
 /** All branches are asked for where they are few: their landmarks are decoration. */
 const MARKED_MAX = 100;
@@ -52,8 +54,8 @@ export const LineMap = withQueries(function LineMap({ chosen, withBranch, onChoo
           strokeLinejoin="round"
           strokeLinecap="round"
         >
-          {mapLines.map(({ line, color, points }) => (
-            <polyline key={line} points={points} stroke={color} vectorEffect="non-scaling-stroke" />
+          {mapLines.map(({ line, points }) => (
+            <polyline key={line} points={points} stroke={getColor(line)} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
         {Object.entries(mapStations).map(([key, [column, row]]) => {
@@ -77,9 +79,9 @@ export const LineMap = withQueries(function LineMap({ chosen, withBranch, onChoo
         })}
       </div>
       <ul className={styles.legend}>
-        {mapLines.map(({ line, color }) => (
+        {mapLines.map(({ line }) => (
           <li key={line}>
-            <span style={{ background: color }} /> {formatLine(line)}
+            <span style={{ background: getColor(line) }} /> {formatLine(line)}
           </li>
         ))}
       </ul>

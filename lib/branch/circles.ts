@@ -12,6 +12,8 @@ export type BranchCircle = {
   picture: string | null;
   /** `YYYY-MM-DD`, of an upcoming branch. */
   opensOn?: string;
+  /** Colour of an open branch's first metro line, where the chain names one. */
+  line?: string;
   hasXMark: boolean;
 };
 
@@ -24,18 +26,28 @@ const CIRCLES_MAX = 100;
  *
  * @param branches branches in the order of the list call
  * @param selectedPk the branch whose page is open, which is always among them
+ * @param findLine the colour of a branch's line; the table of colours is no part of a page's code
  */
-export function toCircles(branches: readonly Place[], by: OrderBy, selectedPk?: number): BranchCircle[] {
+export function toCircles(
+  branches: readonly Place[],
+  by: OrderBy,
+  selectedPk?: number,
+  findLine?: (branch: Place) => string | undefined,
+): BranchCircle[] {
   const ordered = orderBranches(dropHiddenBranches(branches), by);
   const shown = ordered.filter(({ branch }, place) => place < CIRCLES_MAX || branch.pk === selectedPk);
-  return shown.map(({ branch, isUpcoming }) => ({
-    pk: branch.pk,
-    name: branch.name,
-    href: getBranchHref(branch),
-    picture: isUpcoming ? getOutline(branch) : getCirclePicture(branch),
-    ...(isUpcoming && { opensOn: branch.open_date }),
-    hasXMark: branch.is_subscription_used,
-  }));
+  return shown.map(({ branch, isUpcoming }) => {
+    const line = isUpcoming ? undefined : findLine?.(branch);
+    return {
+      pk: branch.pk,
+      name: branch.name,
+      href: getBranchHref(branch),
+      picture: isUpcoming ? getOutline(branch) : getCirclePicture(branch),
+      ...(isUpcoming && { opensOn: branch.open_date }),
+      ...(line && { line }),
+      hasXMark: branch.is_subscription_used,
+    };
+  });
 }
 
 /**

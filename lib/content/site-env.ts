@@ -29,7 +29,7 @@ export type CamelKeys<Value> = { [Name in keyof Value & string as CamelCase<Name
  * The values that the site's code takes from the chain's content, as JSON text by the name of the environment variable
  * that carries it. Each is one that the code of a page takes or leaves as a whole (docs/decisions/content.md).
  */
-function listValues({ brand, company, links, menus, promotions }: SiteContent) {
+function listValues({ brand, company, lines, links, menus, promotions }: SiteContent) {
   const { name, latin_name, home_title, home_description, ...words } = brand;
   return {
     CONTENT_BRAND: { brand: name, brandLatin: latin_name, ...toCamelKeys(words) },
@@ -37,6 +37,7 @@ function listValues({ brand, company, links, menus, promotions }: SiteContent) {
     CONTENT_MAIN_TITLE: brand.main_title,
     CONTENT_HOME: { title: home_title, description: home_description },
     CONTENT_COMPANY: toCamelKeys(company),
+    CONTENT_LINES: lines.lines,
     CONTENT_LINKS: toCamelKeys(links),
     CONTENT_MENU: makeMenu(menus, links),
     CONTENT_FOOTER: makeFooter(menus, links),

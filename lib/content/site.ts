@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Static, TSchema } from "typebox";
 import { findRoute } from "../config/routes";
 import {
@@ -5,6 +7,7 @@ import {
   SITE_SCHEMAS,
   type Brand,
   type Company,
+  type Lines,
   type Links,
   type Menus,
   type PromotionPath,
@@ -17,6 +20,8 @@ import type { ShapePath } from "./shape";
 export interface SiteContent {
   brand: Brand;
   company: Company;
+  /** A chain away from every metro has no such file. */
+  lines: Lines;
   links: Links;
   menus: Menus;
   promotions: Promotions;
@@ -41,16 +46,19 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   };
   const brand = read("brand", SITE_SCHEMAS.brand);
   const company = read("company", SITE_SCHEMAS.company);
+  const hasLines = existsSync(path.join(folder, "lines.json"));
+  const lines = hasLines ? read("lines", SITE_SCHEMAS.lines)?.value : { lines: {} };
   const links = read("links", SITE_SCHEMAS.links);
   const menus = read("menus", SITE_SCHEMAS.menus);
   const promotions = read("promotions", SITE_SCHEMAS.promotions);
   if (menus) faults.push(...findMenuFaults(menus, links?.value, promotions?.value));
   if (promotions) faults.push(...findPromotionFaults(promotions, links?.value));
-  if (!brand || !company || !links || !menus || !promotions || faults.length > 0) return { faults };
+  if (!brand || !company || !lines || !links || !menus || !promotions || faults.length > 0) return { faults };
   return {
     content: {
       brand: brand.value,
       company: company.value,
+      lines,
       links: links.value,
       menus: menus.value,
       promotions: promotions.value,

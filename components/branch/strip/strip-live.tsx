@@ -52,8 +52,15 @@ export const StripLive = withQueries(function StripLive(props: StripLiveProps) {
   }, [hasFailed, isFetching, refetch, onFailure]);
 
   const fresh = useMemo(
-    () => branches && toCircles(branches, { today: getToday(), position }, getPagePk(props.path)),
-    [branches, position, props.path],
+    () =>
+      branches &&
+      toCircles(
+        branches,
+        { today: getToday(), position },
+        getPagePk(props.path),
+        (branch) => circles?.find(({ pk }) => pk === branch.pk)?.line,
+      ),
+    [branches, position, props.path, circles],
   );
   useFreshList(fresh, props);
 

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type CSSProperties,
   type KeyboardEvent,
   type Ref,
 } from "react";
@@ -66,6 +67,7 @@ export function BranchStrip({ circles: inDocument }: { circles: BranchCircle[] |
     <section
       className="strip"
       aria-label="지점 바로가기"
+      data-touched={touchedOn === pathname || undefined}
       aria-busy={!circles && (!failure || failure.isBusy)}
       onFocus={want}
       onPointerDown={handleTouch}
@@ -97,18 +99,28 @@ export function BranchStrip({ circles: inDocument }: { circles: BranchCircle[] |
 type RowProps = { circles: BranchCircle[]; selectedPk?: number; scrollerRef: Ref<HTMLDivElement> };
 
 const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
+  // The train arrives with the hint, in the first view of a page load only.
+  const [isFirstView] = useState(!KnownLive);
+  const station = circles.findIndex(({ pk, opensOn }) => (selectedPk ? pk === selectedPk : !opensOn));
   return (
     <>
       <div className="strip-scroller" ref={scrollerRef}>
         <ul className="strip-row" onKeyDown={moveFocus}>
-          {circles.map(({ pk, href, name, picture, opensOn, hasXMark }, place) => {
+          {station >= 0 && (
+            <li
+              className={isFirstView ? "strip-train strip-train--arriving" : "strip-train"}
+              aria-hidden
+              style={{ "--station": station, "--stations": circles.length } as CSSProperties}
+            />
+          )}
+          {circles.map(({ pk, href, name, picture, opensOn, line, hasXMark }, place) => {
             const source = picture ?? COMING_SOON_PICTURE;
             const own = findOwnPicture(source);
             // Explained outside the link, so that its accessible name stays the branch's.
             const textIds = [opensOn && `strip-soon-${pk}`, hasXMark && "strip-x"].filter(Boolean).join(" ");
             return (
               // A place keeps its element: branches change places without anything moving.
-              <li key={place}>
+              <li key={place} style={line ? ({ "--line": line } as CSSProperties) : undefined}>
                 <a
                   className="strip-item"
                   href={href}
@@ -132,15 +144,15 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                         />
                       </picture>
                     </span>
+                    <span className="strip-name">
+                      {name}
+                      {hasXMark && <XMark />}
+                    </span>
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>
                         {`${formatOpening(opensOn, ".")} 오픈`}
                       </span>
                     )}
-                    <span className="strip-name">
-                      {name}
-                      {hasXMark && <XMark />}
-                    </span>
                   </Fragment>
                 </a>
                 {opensOn && (

@@ -276,10 +276,27 @@ export const PromotionsSchema = shape(
 );
 export type Promotions = Static<typeof PromotionsSchema>;
 
+export const LinesSchema = shape(
+  {
+    lines: Type.Record(
+      Type.String(),
+      Type.String({
+        title: "노선의 색",
+        pattern: "^#[0-9a-f]{6}$",
+        description: '"#00a84d"처럼 적어 주세요',
+      }),
+      { title: "노선마다의 색", description: "지점의 station에 적은 노선 이름과 색을 적어 주세요" },
+    ),
+  },
+  { title: "노선" },
+);
+export type Lines = Static<typeof LinesSchema>;
+
 /** The files that the build reads, by name, and the schema of each. */
 export const SITE_SCHEMAS = {
   brand: BrandSchema,
   company: CompanySchema,
+  lines: LinesSchema,
   links: LinksSchema,
   menus: MenusSchema,
   promotions: PromotionsSchema,

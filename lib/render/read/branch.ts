@@ -1,5 +1,6 @@
 import "server-only";
 import { listNearBranches, type NearBranch } from "@/lib/branch/near";
+import type { SiteValue } from "@/lib/content/site-env";
 import {
   PlaceDetailSchema,
   PlaceListSchema,
@@ -55,4 +56,17 @@ export async function readPricedBranches(): Promise<PricedBranch[]> {
     readList("/api/product/?kind=membership", ProductListSchema, "branches"),
   ]);
   return listPricedBranches(branches, products, getToday());
+}
+
+const lineColors = JSON.parse(process.env.CONTENT_LINES!) as SiteValue<"CONTENT_LINES">;
+
+/**
+ * The colour of the first line at a branch's station.
+ *
+ * @param station as content has it: `2·3호선 을지로3가역`
+ * @returns hex; undefined if the chain names no colour for the line, or the branch has none
+ */
+export function findLineColor(station: string): string | undefined {
+  const withoutOthers = station.replace(/^(.*?\d)·.*?(?=호선)/, "$1");
+  return Object.entries(lineColors).find(([line]) => withoutOthers.startsWith(line))?.[1];
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { mapLines, mapStations } from "@/components/station/line-map-points";
+import { lineColors, mapLines, mapStations } from "@/components/station/line-map-points";
 import { findStationByKey } from "@/components/station/stations";
-import { formatStation } from "@/lib/station/station";
+import { formatLine, formatStation } from "@/lib/station/station";
 import { readDemoBranches } from "@/tests/support/read-demo-branches";
 
 test("the line map names stations of the list, each of whose drawn lines passes it", () => {
@@ -13,6 +13,10 @@ test("the line map names stations of the list, each of whose drawn lines passes 
     expect(passing.length, key).toBeGreaterThan(0);
     expect(station.lines, key).toEqual(expect.arrayContaining(passing));
   }
+});
+
+test("the line map draws every line in the colour of the chain's own file", () => {
+  expect(mapLines.filter(({ line }) => !lineColors[formatLine(line)])).toEqual([]);
 });
 
 test("the line map has the station of every branch", () => {

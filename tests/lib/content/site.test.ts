@@ -36,6 +36,14 @@ describe("the demo chain's files for the build", () => {
     expect(readSiteContent(DEMO).faults).toEqual([]);
     expect(readSiteContent(DEMO).content?.brand.name).toBe("버핏");
   });
+
+  test("need no metro lines, but those that are there have colours", () => {
+    expect(readSiteContent(folder).content?.lines).toEqual({ lines: {} });
+    cpSync(`${DEMO}/lines.json`, join(folder, "lines.json"));
+    expect(readSiteContent(folder).content?.lines.lines["2호선"]).toBe("#00a84d");
+    replace("lines.json", '"#00a84d"', '"green"');
+    expect(findFaults()).toEqual([expect.stringMatching(/^lines\.json:\d+:\d+ — /)]);
+  });
 });
 
 describe("a fault is named with its file, its line and what to write", () => {
