@@ -14,7 +14,7 @@ export type BranchCircle = {
   opensOn?: string;
   /** Colour of an open branch's first metro line, where the chain names one. */
   line?: string;
-  hasXMark: boolean;
+  hasXMark?: boolean;
 };
 
 /** Nobody swipes further, and each is in every document with a strip; `/place` has all of a larger chain. */
@@ -45,7 +45,7 @@ export function toCircles(
       picture: isUpcoming ? getOutline(branch) : getCirclePicture(branch),
       ...(isUpcoming && { opensOn: branch.open_date }),
       ...(line && { line }),
-      hasXMark: branch.is_subscription_used,
+      ...(branch.is_subscription_used && { hasXMark: true }),
     };
   });
 }

@@ -135,34 +135,25 @@ function RowControls({ scrollerRef, selectedPlace }: { scrollerRef: ScrollerRef;
     });
   };
 
-  return (
-    <>
-      <button
-        className="strip-button strip-button--back"
-        type="button"
-        aria-label="이전 지점 보기"
-        aria-disabled={!canGoBack}
-        tabIndex={canGoBack ? undefined : -1}
-        onClick={() => scrollPage(-1)}
-      >
-        <span>
-          <ChevronLeftIcon />
-        </span>
-      </button>
-      <button
-        className="strip-button strip-button--forward"
-        type="button"
-        aria-label="다음 지점 보기"
-        aria-disabled={!canGoForward}
-        tabIndex={canGoForward ? undefined : -1}
-        onClick={() => scrollPage(1)}
-      >
-        <span>
-          <ChevronRightIcon />
-        </span>
-      </button>
-    </>
-  );
+  const buttons = [
+    { side: "back", word: "이전", canGo: canGoBack, direction: -1, Icon: ChevronLeftIcon },
+    { side: "forward", word: "다음", canGo: canGoForward, direction: 1, Icon: ChevronRightIcon },
+  ] as const;
+  return buttons.map(({ side, word, canGo, direction, Icon }) => (
+    <button
+      key={side}
+      className={`strip-button strip-button--${side}`}
+      type="button"
+      aria-label={`${word} 지점 보기`}
+      aria-disabled={!canGo}
+      tabIndex={canGo ? undefined : -1}
+      onClick={() => scrollPage(direction)}
+    >
+      <span>
+        <Icon />
+      </span>
+    </button>
+  ));
 }
 
 /** Tells whether the row hides something before or after what it shows. */

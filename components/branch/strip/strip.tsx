@@ -20,6 +20,8 @@ import { findOwnPicture } from "@/lib/config/own-picture";
 import type { ListFailure, StripLiveProps } from "./strip-live";
 
 const SKELETON_COUNT = 12;
+/** Of a branch away from every line that the chain names. */
+const NO_LINE = "var(--color-control-line)";
 const CIRCLE_SIZE_PX = 60;
 const COMING_SOON_PICTURE = "/images/states/coming-soon-circle.webp";
 
@@ -120,7 +122,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
             const textIds = [opensOn && `strip-soon-${pk}`, hasXMark && "strip-x"].filter(Boolean).join(" ");
             return (
               // A place keeps its element: branches change places without anything moving.
-              <li key={place} style={line ? ({ "--line": line } as CSSProperties) : undefined}>
+              <li key={place} style={opensOn ? undefined : ({ "--line": line ?? NO_LINE } as CSSProperties)}>
                 <a
                   className="strip-item"
                   href={href}
