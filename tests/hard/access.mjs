@@ -239,7 +239,7 @@ const screens = {
   "refund calculator": {
     path: "/place/1",
     open: async (page) => {
-      await page.getByRole("heading", { name: "환불 계산기" }).scrollIntoViewIfNeeded();
+      await page.getByText("환불 규칙과 계산기").click();
       await page.locator("input[type=date]:enabled").first().waitFor();
     },
   },

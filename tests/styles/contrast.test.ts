@@ -28,11 +28,12 @@ const texts: Record<string, string[]> = {
   paper: ["brand", "brand-strong", "danger", "danger-strong", "ink"],
 };
 
-/** Lines that tell where a control is, that it is wrong, chosen or in focus. */
+/** Lines that tell where a control is, that it is wrong, chosen or in focus, and bars. */
 const edges: Record<string, string[]> = {
   "control-line": ["paper", "surface"],
   brand: ["paper", "surface", "surface-strong"],
   "brand-ring": ["paper", "surface", "lime"],
+  rush: ["paper"],
   danger: ["paper", "surface"],
 };
 

@@ -16,7 +16,8 @@ const AXIS_HOURS = [0, 6, 12, 18, 24];
 /** Of the drawing, which is stretched to the width there is: one hour, and the fullest bar. */
 const HOUR_WIDTH = 10;
 const HEIGHT = 60;
-const CLASS_MIN = 50;
+/** Fifty minutes. */
+const CLASS_WIDTH = 8;
 
 type BusySectionProps = {
   busy: BusyHours;
@@ -32,6 +33,8 @@ type BusySectionProps = {
 export function BusySection({ busy, hours, special = [], hasClasses }: BusySectionProps) {
   const today = getToday();
   const days = listBusyDays(busy, hours);
+  const startsOn = (weekday: number) =>
+    hasClasses ? exampleWeek.filter(({ classes }) => classes[weekday]).map((row) => row.starts) : [];
   return (
     <Part id="busy" title="지금 갈까?">
       <PillPanels className={styles.frame} data-busy>
@@ -53,22 +56,27 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
             ))}
           />
         </div>
+        <p className={styles.axis} aria-hidden>
+          {AXIS_HOURS.map((hour) => (
+            <span key={hour}>{hour}시</span>
+          ))}
+        </p>
         {days.map((day, weekday) => (
           <PillPanel key={weekday} place={weekday} className={styles.day}>
-            <Bars day={day} levels={busy.levels[weekday] ?? []} />
-            <p className={styles.axis} aria-hidden>
-              {AXIS_HOURS.map((hour) => (
-                <span key={hour}>{hour}시</span>
-              ))}
-            </p>
-            {hasClasses && <Classes weekday={weekday} />}
+            <Bars day={day} levels={busy.levels[weekday] ?? []} starts={startsOn(weekday)} />
             <dl className={styles.words}>
               {describeBusyDay(day).map(({ word, hours: spans }) => (
-                <div key={word}>
+                <Fragment key={word}>
                   <dt>{word}</dt>
                   <dd>{spans}</dd>
-                </div>
+                </Fragment>
               ))}
+              {startsOn(weekday).length > 0 && (
+                <>
+                  <dt>팀 클래스</dt>
+                  <dd>{startsOn(weekday).join(" · ")}</dd>
+                </>
+              )}
             </dl>
           </PillPanel>
         ))}
@@ -82,42 +90,40 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
   );
 }
 
-/** One bar an hour: relaxed hours stand out, closed ones are a line. What they say is in words below. */
-function Bars({ day, levels }: { day: BusyDay; levels: readonly number[] }) {
-  const draw = (isWanted: (character: string) => boolean) =>
+type BarsProps = {
+  day: BusyDay;
+  levels: readonly number[];
+  /** `HH:MM` of its team classes. */
+  starts: readonly string[];
+};
+
+/**
+ * One bar an hour: relaxed and full ones stand out, closed ones are a line; below them, when a class runs. What they say is in words
+ * below.
+ */
+function Bars({ day, levels, starts }: BarsProps) {
+  const draw = (wanted: string) =>
     [...day]
       .map((character, hour) => {
-        if (!isWanted(character)) return "";
+        if (character !== wanted) return "";
         const height = character === "-" ? 1 : Math.max(3, Math.round(((levels[hour] ?? 0) / 100) * HEIGHT));
-        return `M${(hour + 0.5) * HOUR_WIDTH} ${HEIGHT}v-${height}`;
+        return `M${hour * HOUR_WIDTH + HOUR_WIDTH / 2} ${HEIGHT}v-${height}`;
       })
       .join("");
-  return (
-    <div className={styles.chart}>
-      <svg viewBox={`0 0 ${24 * HOUR_WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-        <path className={styles.closed} d={draw((character) => character === "-")} />
-        <path className={styles.quiet} d={draw((character) => character === "0")} />
-        <path className={styles.full} d={draw((character) => character === "1" || character === "2")} />
-      </svg>
-    </div>
-  );
-}
-
-/** When a class runs, under the hours of the day. */
-function Classes({ weekday }: { weekday: number }) {
-  const starts = exampleWeek.filter(({ classes }) => classes[weekday]).map((row) => row.starts);
-  if (starts.length === 0) return null;
-  const lines = starts.map((start) => {
+  const classes = starts.map((start) => {
     const [hour = 0, minute = 0] = start.split(":").map(Number);
-    const x = (hour + minute / 60) * HOUR_WIDTH;
-    return `M${x.toFixed(1)} 3h${((CLASS_MIN / 60) * HOUR_WIDTH).toFixed(1)}`;
+    return `M${Math.round((hour + minute / 60) * HOUR_WIDTH)} ${HEIGHT + 5}h${CLASS_WIDTH}`;
   });
+  const paths = [
+    ["closed", draw("-")],
+    ["quiet", draw("0")],
+    ["rest", draw("1")],
+    ["full", draw("2")],
+    ["classes", classes.join("")],
+  ] as const;
   return (
-    <div className={styles.classes}>
-      <svg viewBox={`0 0 ${24 * HOUR_WIDTH} 6`} preserveAspectRatio="none" aria-hidden>
-        <path d={lines.join("")} />
-      </svg>
-      <p>팀 클래스 {starts.join(" · ")}</p>
-    </div>
+    <svg viewBox={`0 0 ${24 * HOUR_WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden>
+      {paths.map(([name, d]) => d && <path key={name} className={styles[name]} d={d} />)}
+    </svg>
   );
 }

@@ -2,8 +2,8 @@ import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
 import { describeDayHours } from "@/lib/branch/day-hours";
-import { formatHours, formatSize } from "@/lib/branch/facts";
-import type { PlaceDetail } from "@/lib/contract/place";
+import { formatHours } from "@/lib/branch/facts";
+import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
 import styles from "./facts.module.css";
@@ -19,11 +19,11 @@ export function HoursSection({
   const coming = special.filter(({ day }) => day >= today);
   return (
     <Part id="hours" title="운영 시간">
-      <FactTable facts={hours.map((line) => ({ name: line.days, value: formatHours(line) }))} />
+      <FactTable facts={listHours(hours)} />
       {staffed && (
         <>
           <h3 className={styles.special}>직원이 있는 시간</h3>
-          <FactTable facts={staffed.map((line) => ({ name: line.days, value: formatHours(line) }))} />
+          <FactTable facts={listHours(staffed)} />
           <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>
         </>
       )}
@@ -42,17 +42,24 @@ export function HoursSection({
   );
 }
 
+/** A line each, or one for all where they are alike. */
+function listHours(hours: readonly PlaceHours[]): { name: string; value: string }[] {
+  const lines = hours.map((line) => ({ name: line.days, value: formatHours(line) }));
+  const [first] = lines;
+  const areAlike = first && lines.length > 1 && lines.every(({ value }) => value === first.value);
+  return areAlike ? [{ name: "매일", value: first.value }] : lines;
+}
+
 type HoursSectionProps = Pick<PlaceDetail, "hours" | "staffed_hours" | "special_days">;
 
-/** Amenities, size, and what to know for a car, a pram or a wheelchair. */
-export function FacilitySection({ amenities, size_m2: sizeM2, access }: PlaceDetail) {
+/** Amenities, and what to know for a car, a pram or a wheelchair. */
+export function FacilitySection({ amenities, access }: PlaceDetail) {
   return (
     <Part id="facility" title="시설">
       {amenities.length > 0 && <CheckList items={amenities} isInColumns />}
-      <h3>규모와 들어오는 길</h3>
+      <h3>들어오는 길</h3>
       <FactTable
         facts={[
-          { name: "규모", value: formatSize(sizeM2) },
           { name: "엘리베이터", value: access.lift ? "있어요" : "없어요" },
           {
             name: "계단 없는 길",

@@ -1,4 +1,5 @@
 import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import { toPictureColor } from "@/lib/branch/card";
 import { countMachines, describeCourts, formatSize } from "@/lib/branch/facts";
@@ -8,7 +9,7 @@ import { BranchPicture } from "../picture";
 import styles from "./machines.module.css";
 import { Part } from "./part";
 
-/** How many machines there are of each kind, on how much floor, and which; each as often as there are of it, to one scale. */
+/** How many machines there are of each kind, on how much floor; each as often as there are of it, to one scale; which, on request. */
 export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; isUpcoming: boolean }) {
   const { machines, size_m2: sizeM2, gallery, photo_kind: picturesAre } = branch;
   const hall = isUpcoming ? undefined : gallery.find(({ part }) => part === "machines");
@@ -17,8 +18,7 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
   return (
     <Part id="machines" title={`머신 ${count}대`}>
       <p className={styles.room}>
-        바닥 {formatSize(sizeM2)}, {describeCourts(sizeM2)}예요.{" "}
-        <b>머신 한 대에 {Math.round(sizeM2 / count)}m²</b>
+        {formatSize(sizeM2)}, {describeCourts(sizeM2)}예요. <b>머신 한 대에 {Math.round(sizeM2 / count)}m²</b>
       </p>
       {hall && (
         <figure className={styles.hall}>
@@ -27,27 +27,30 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
         </figure>
       )}
       <MachineShapes used={kinds.flatMap((kind) => kind.machines.map(({ shape }) => shape))} />
-      <div className={styles.kinds}>
-        {kinds.map(({ kind, count: own, machines: list }) => (
+      <dl className={styles.kinds}>
+        {kinds.map(({ kind, count: own }) => (
           <div key={kind}>
-            <h3>
-              {kind} <b>{own}</b>
-            </h3>
-            <MachineLineup machines={list} />
-            <ul>
-              {list.map((machine) => (
-                <li key={`${machine.brand} ${machine.name}`}>
-                  <span>
-                    {machine.name} <small>{machine.brand}</small>
-                  </span>
-                  <span>{machine.count}대</span>
-                </li>
-              ))}
-            </ul>
+            <dt>{kind}</dt>
+            <dd>{own}</dd>
           </div>
         ))}
-      </div>
-      <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 모양과 크기는 흔한 머신의 것이에요.</Quiet>
+      </dl>
+      <MachineLineup machines={kinds.flatMap((kind) => kind.machines)} />
+      <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 실제 모양은 조금 다를 수 있어요.</Quiet>
+      <Disclosure title="이름과 대수 모두 보기">
+        <ul className={styles.list}>
+          {kinds.flatMap((kind) =>
+            kind.machines.map(({ brand, name, count: own }) => (
+              <li key={`${brand} ${name}`}>
+                <span>
+                  {name} <small>{brand}</small>
+                </span>
+                {own}대
+              </li>
+            )),
+          )}
+        </ul>
+      </Disclosure>
     </Part>
   );
 }

@@ -26,10 +26,7 @@ export function OpeningSection({ openDate, hasPresale }: { openDate: string; has
 export function TrialSection({ href }: { href: string }) {
   return (
     <Part id="trial" title="처음이라면 하루는 무료예요">
-      <Quiet>
-        1일 체험은 처음 한 번, 돈을 내지 않고 하루 동안 이용해요. 1일권은 필요할 때마다 사는 하루
-        이용권이에요.
-      </Quiet>
+      <Quiet>처음 한 번, 돈을 내지 않고 하루 동안 이용해요.</Quiet>
       <Row>
         <ButtonLink href={href} look="secondary" rel="nofollow">
           무료 체험 신청
@@ -78,12 +75,12 @@ export function NearSection({ branches }: { branches: readonly NearBranch[] }) {
 }
 
 /** The application page of the branches that have their own (docs/product.md 2.7). */
-export function TrainerSection({ name }: { name: string }) {
+export function TrainerLink({ name }: { name: string }) {
   const href = findTrainerApplication(name);
   if (!href) return null;
   return (
-    <Part id="trainer" title={`${name}점에서 함께할 트레이너를 찾아요`}>
+    <Row>
       <OutboundLink href={href}>{name}점 트레이너 지원</OutboundLink>
-    </Part>
+    </Row>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
-import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { describeGuarantee } from "@/lib/branch/guarantee";
 import { externalLinks } from "@/lib/config/links";
@@ -10,6 +9,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
+import { calculateRefund, MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import {
   getPriceLine,
@@ -19,8 +19,7 @@ import {
   type ProductGroup,
   type TermPrice,
 } from "@/lib/product/prices";
-import { startRefundChoice } from "../price/refund-choice";
-import { RefundForm } from "../price/refund-form";
+import { readRefundTerms, startRefundChoice, type RefundProduct } from "../price/refund-choice";
 import { LazyRefundCalculator } from "./lazy-parts";
 import { Part } from "./part";
 import styles from "./prices.module.css";
@@ -69,31 +68,44 @@ export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionPr
         <OtherPrices key={group.kind} group={group} isSold={isSold} />
       ))}
       {isSold && <TextLink href={`/product?place=${pk}`}>이용권 자세히 보기</TextLink>}
-      <div className={styles.rule}>
-        <RuleBox
-          title="환불 규칙"
-          rules={
-            <>
-              <RefundRules unit="날(횟수)" />
-              {dayPassNote && <li>1일권: {dayPassNote}</li>}
-              {guaranteed && <li>{guaranteed}</li>}
-            </>
-          }
-        >
+      <div className={styles.leaving}>
+        <h3>중간에 그만두면</h3>
+        {calculated.length > 0 && <RefundExample products={calculated} />}
+        <Quiet>
+          {WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 {MAX_PENALTY_PERCENT}%예요.
+        </Quiet>
+        <Disclosure title={calculated.length > 0 ? "환불 규칙과 계산기" : "환불 규칙"}>
+          <ul className={styles.rules}>
+            <RefundRules unit="날(횟수)" />
+            {dayPassNote && <li>1일권: {dayPassNote}</li>}
+            {guaranteed && <li>{guaranteed}</li>}
+          </ul>
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
-        </RuleBox>
+          {calculated.length > 0 && (
+            <LazyRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
+              <noscript>
+                <Quiet size="small">계산기를 쓰려면 브라우저에서 자바스크립트를 켜 주세요.</Quiet>
+              </noscript>
+            </LazyRefundCalculator>
+          )}
+        </Disclosure>
       </div>
-      {calculated.length > 0 && (
-        <LazyRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
-          <RefundForm products={calculated} choice={startRefundChoice(calculated, getToday())} />
-          <noscript>
-            <Quiet size="small">
-              위 금액은 예시예요. 다른 날짜로 계산하려면 브라우저에서 자바스크립트를 켜 주세요.
-            </Quiet>
-          </noscript>
-        </LazyRefundCalculator>
-      )}
     </Part>
+  );
+}
+
+/** What the calculator begins with, in a sentence. */
+function RefundExample({ products }: { products: readonly RefundProduct[] }) {
+  const choice = startRefundChoice(products, getToday());
+  const terms = readRefundTerms(choice);
+  return (
+    terms && (
+      <p>
+        {choice.product?.name} {formatPrice(terms.paidKrw)},{" "}
+        {terms.unit === "일" ? `${terms.usedUnits}일째에` : `${terms.usedUnits}회 쓰고`} 그만두면{" "}
+        <b>{formatPrice(calculateRefund(terms).refundKrw)}</b>을 돌려받아요.
+      </p>
+    )
   );
 }
 

@@ -14,7 +14,7 @@ import { BusySection } from "./busy";
 import { FacilitySection, HoursSection } from "./facts";
 import { KeyFacts } from "./key-facts";
 import { MachineSection } from "./machines";
-import { NearSection, NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
+import { NearSection, NoticeSection, OpeningSection, TrainerLink, TrialSection } from "./more";
 import { BranchPictures } from "./pictures";
 import { PriceSection } from "./prices";
 import { QuestionSection } from "./questions";
@@ -82,7 +82,7 @@ export function BranchDetailView({ branch, near, district }: BranchDetailViewPro
             {!isUpcoming && <QuestionSection branch={branch} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
             {near.length > 0 && <NearSection branches={near} />}
-            <TrainerSection name={name} />
+            <TrainerLink name={name} />
           </div>
           <BranchActions
             branch={branch}

@@ -102,7 +102,7 @@ describe("a branch's page", () => {
       "/product?place=1",
     );
     expect(screen.queryByText(/지난 상품/)).not.toBeInTheDocument();
-    expect(screen.getByText(/최대 10%/)).toBeInTheDocument();
+    expect(screen.getByText("최대 10%")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /환불 정책/ })).toBeInTheDocument();
   });
 
@@ -225,11 +225,20 @@ describe("a branch's page", () => {
     expect(screen.queryByText(/그린 그림/)).not.toBeInTheDocument();
   });
 
-  test("has the refund calculator with an example before its code is there", () => {
+  test("says in a sentence what stopping pays back, and calculates it on request", () => {
     show({ products: [product({ id: 2, name: "회원권 3개월", months: 3, price: 270_000 })] });
-    expect(screen.getByRole("heading", { level: 3, name: "환불 계산기" })).toBeInTheDocument();
-    expect(screen.getByText("270,000원 × 30일 ÷ 92일")).toBeInTheDocument();
-    expect(screen.getByLabelText("그만두는 날")).toBeDisabled();
+    const leaving = screen.getByRole("heading", { level: 3, name: "중간에 그만두면" }).parentElement;
+    expect(leaving).toHaveTextContent(
+      "회원권 3개월 270,000원, 30일째에 그만두면 154,957원을 돌려받아요.7일 안에는 위약금이 없고, 그 뒤에도 최대 10%예요.",
+    );
+    expect(screen.getByText("환불 규칙과 계산기").closest("details")).not.toHaveAttribute("open");
+  });
+
+  test("says once for the whole week what is alike on each day", () => {
+    const whole = { open: "00:00", close: "24:00" };
+    show({ hours: ["평일", "토요일", "일·공휴일"].map((days) => ({ days, ...whole })) });
+    const rows = within(screen.getByRole("region", { name: "운영 시간" })).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual(["매일24시간"]);
   });
 
   test("leads to the branches nearby, with how far they are and which are not open yet", () => {
