@@ -356,6 +356,15 @@ test.describe("the header", () => {
   });
 });
 
+test("a link that opens a window of its own is heard to do so, as text, icon or button", async ({ page }) => {
+  for (const path of ["/", "/place/11"]) {
+    await page.goto(path);
+    const links = page.locator("a[target=_blank]:not([aria-label])").filter({ visible: true });
+    expect(await links.count()).toBeGreaterThan(10);
+    for (const link of await links.all()) await expect(link).toHaveAccessibleName(/\(새 창\)$/);
+  }
+});
+
 test("the keyboard's first stop jumps to the content @core", async ({ page }) => {
   await page.goto("/presale");
   await page.keyboard.press("Tab");

@@ -95,7 +95,7 @@ function PrivacyPrint() {
       </dl>
       <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
       <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
-        개인정보처리방침 전체 보기<span className="visually-hidden"> (새 창)</span>
+        개인정보처리방침 전체 보기
       </a>
     </SmallPrint>
   );

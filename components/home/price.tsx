@@ -26,7 +26,7 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
               시작하고 7일 안에 그만두면 이용한 날만큼만, 그 뒤에는 총액의 10% 이내 위약금까지만 빼고
               돌려드려요.{" "}
               <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
-                환불 규정 보기<span className="visually-hidden"> (새 창)</span>
+                환불 규정 보기
               </a>
             </p>
           </div>

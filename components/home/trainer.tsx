@@ -23,7 +23,6 @@ export function Trainer() {
             look="secondary"
           >
             파트너 트레이너 지원하기
-            <span className="visually-hidden"> (새 창)</span>
           </ButtonLink>
         </div>
       </div>

@@ -15,7 +15,6 @@ export function FrameLink({ isExternal, isTeamClass, children, ...rest }: FrameL
   return (
     <Link {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden">(새 창)</span>
     </Link>
   );
 }

@@ -31,7 +31,6 @@ export function ClosedScreen() {
           rel="noopener noreferrer"
         >
           카카오톡으로 문의하기
-          <span className="visually-hidden">(새 창)</span>
         </ButtonLink>
       </Words>
     </Screen>

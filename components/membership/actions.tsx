@@ -42,7 +42,7 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
         <Quiet size="label">
           결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요.{" "}
           <a href={externalLinks.messagingChannel} target="_blank" rel="noopener noreferrer">
-            카카오톡 채널<span className="visually-hidden"> (새 창)</span>
+            카카오톡 채널
           </a>
           로 물어봐 주세요.
         </Quiet>

@@ -47,7 +47,6 @@ function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (새 창)</span>
     </a>
   );
 }

@@ -66,7 +66,6 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
           {receipt_url && (
             <ButtonLink look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
               카드 매출전표
-              <span className="visually-hidden"> (새 창)</span>
             </ButtonLink>
           )}
         </Actions>

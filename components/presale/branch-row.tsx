@@ -40,7 +40,6 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
           look={bookingHref ? "primary" : "secondary"}
         >
           <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
-          <span className="visually-hidden"> (새 창)</span>
         </ButtonLink>
         <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히

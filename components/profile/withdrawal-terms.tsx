@@ -42,7 +42,7 @@ export function WithdrawalTerms() {
         보관해요. 혜택을 받았다면 산 상품의 종류와 채우지 못한 포인트도 함께예요. 7일 안심으로 그만둔 적이
         있으면 그 날짜도 남아요. 더 일찍 지우고 싶으면{" "}
         <a href={externalLinks.messagingChannel} target="_blank" rel="noopener noreferrer">
-          카카오톡 채널<span className="visually-hidden"> (새 창)</span>
+          카카오톡 채널
         </a>
         로 알려 주세요.
       </p>

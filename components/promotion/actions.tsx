@@ -18,7 +18,6 @@ export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroAc
         size="large"
       >
         {bookingHref ? "사전 예약하기" : form.label}
-        <span className="visually-hidden"> (새 창)</span>
       </ButtonLink>
       <ButtonLink href={`/place/${branch.pk}`} size="large" look="secondary">
         {branch.name}점 정보 보기
@@ -37,7 +36,6 @@ export function ApplyBand({ form }: Pick<Promotion, "form">) {
       </div>
       <ButtonLink href={externalLinks.secretPromotion} target="_blank" rel="noopener noreferrer">
         {form.label}
-        <span className="visually-hidden"> (새 창)</span>
       </ButtonLink>
     </Band>
   );

@@ -8,10 +8,10 @@ export function MapLinks({ kakao, naver }: { kakao: string; naver: string }) {
   return (
     <ButtonRow itemWidth="116px">
       <ButtonLink href={kakao} target="_blank" rel="noopener noreferrer" look="secondary">
-        카카오맵<span className="visually-hidden"> (새 창)</span>
+        카카오맵
       </ButtonLink>
       <ButtonLink href={naver} target="_blank" rel="noopener noreferrer" look="secondary">
-        네이버 지도<span className="visually-hidden"> (새 창)</span>
+        네이버 지도
       </ButtonLink>
     </ButtonRow>
   );

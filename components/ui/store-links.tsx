@@ -18,7 +18,6 @@ export function StoreLinks({ isNewWindow = true }: { isNewWindow?: boolean }) {
       look="secondary"
     >
       <Icon size={20} /> {name}
-      {isNewWindow && <span className="visually-hidden"> (새 창)</span>}
     </ButtonLink>
   ));
 }

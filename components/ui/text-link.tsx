@@ -14,7 +14,6 @@ export function OutboundLink({ href, children }: { href: string; children: React
     <TextLink href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <OutboundIcon size={18} />
-      <span className="visually-hidden"> (새 창)</span>
     </TextLink>
   );
 }
@@ -24,7 +23,6 @@ export function TermsLink({ href, children }: { href: string; children: ReactNod
   return (
     <a className="terms-link" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (새 창)</span>
     </a>
   );
 }

@@ -32,7 +32,6 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
             rel="noopener noreferrer"
           >
             {presaleHref ? "사전 예약하기" : "대기 신청하기"}
-            <span className="visually-hidden">(새 창)</span>
           </ButtonLink>
         </>
       ) : (

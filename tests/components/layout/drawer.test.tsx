@@ -213,7 +213,7 @@ describe("the drawer's menu", () => {
   it("opens external links in a new window and says so", async () => {
     beVisitor();
     const { dialog } = await openDrawer();
-    const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });
+    const outside = within(dialog).getByRole("link", { name: "채용" });
     expect(outside).toHaveAttribute("target", "_blank");
     expect(outside).toHaveAttribute("rel", "noopener noreferrer");
   });

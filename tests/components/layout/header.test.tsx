@@ -39,9 +39,9 @@ describe("the header", () => {
       "역삼GFC 사전 예약": "/secret-yeoksamGFC",
       "합정 사전 예약": "/presale#hapjeong",
       "지점 찾기": "/place",
-      "PT(새 창)": externalLinks.pt,
-      "팀 클래스(새 창)": externalLinks.teamClassApp,
-      "News(새 창)": externalLinks.blog,
+      PT: externalLinks.pt,
+      "팀 클래스": externalLinks.teamClassApp,
+      News: externalLinks.blog,
     });
   });
 
