@@ -3,7 +3,7 @@ import { BranchStrip } from "@/components/branch/strip/strip";
 import { toCircles } from "@/lib/branch/circles";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
-import { findLineColor, readBranches } from "@/lib/render/read/branch";
+import { findLine, readBranches } from "@/lib/render/read/branch";
 
 /** Puts the branch strip above its pages; moving between them keeps the row where it is. */
 export default async function BranchesLayout({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export default async function BranchesLayout({ children }: { children: ReactNode
   const order = { today: getToday(), position: null };
   const circles =
     branches.status === "ok"
-      ? toCircles(branches.data, order, undefined, ({ station }) => findLineColor(station))
+      ? toCircles(branches.data, order, undefined, ({ station }) => findLine(station)?.color)
       : null;
   return (
     <>

@@ -1,6 +1,9 @@
 import type { PlaceHours, PlaceMachine } from "@/lib/contract/place";
 import { formatNumber } from "@/lib/contract/rules/number";
 
+/** A metro line, its colour as hex. */
+export type Line = { name: string; color: string };
+
 /** One pyeong in square metres, the unit that Koreans still think in. */
 const PYEONG_M2 = 3.3058;
 

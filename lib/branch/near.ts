@@ -2,8 +2,6 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import { getDistanceKm } from "./order";
 
-const NEAR_COUNT = 3;
-
 export type NearBranch = Pick<Place, "pk" | "name" | "station"> & {
   distanceKm: number;
   /** The opening day of a branch that is not open yet, `YYYY-MM-DD`. */
@@ -13,7 +11,7 @@ export type NearBranch = Pick<Place, "pk" | "name" | "station"> & {
 type Located = Pick<Place, "pk" | "name" | "latitude" | "longitude">;
 
 /**
- * The branches nearest to another one, as the crow flies. 판교벤처타운 is among them, which no list shows: a page that
+ * The other branches, the nearest first, as the crow flies. 판교벤처타운 is among them, which no list shows: a page that
  * nothing links to is found by nobody (docs/product.md 5.11).
  *
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`
@@ -31,8 +29,7 @@ export function listNearBranches(
       const opensOn = isUpcoming(other, today) ? open_date : null;
       return distanceKm === null ? [] : { pk, name, station, distanceKm, opensOn };
     })
-    .sort((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, NEAR_COUNT);
+    .sort((a, b) => a.distanceKm - b.distanceKm);
 }
 
 /** Null where one of the two says nothing that could be read as a coordinate. */

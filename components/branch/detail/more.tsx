@@ -54,12 +54,14 @@ export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
   );
 }
 
+const NEAR_COUNT = 3;
+
 /** Where else to train close by. */
 export function NearSection({ branches }: { branches: readonly NearBranch[] }) {
   return (
     <Part id="near" title="가까운 지점">
       <ul className={styles.rows}>
-        {branches.map(({ pk, name, station, distanceKm, opensOn }) => (
+        {branches.slice(0, NEAR_COUNT).map(({ pk, name, station, distanceKm, opensOn }) => (
           <li key={pk}>
             <a href={`/place/${pk}`}>
               <span>

@@ -3,7 +3,7 @@ import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { joinClasses } from "@/components/ui/join-classes";
 import { Container } from "@/components/ui/page";
-import { Quiet } from "@/components/ui/quiet";
+import type { Line } from "@/lib/branch/facts";
 import type { NearBranch } from "@/lib/branch/near";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -19,19 +19,22 @@ import { BranchPictures } from "./pictures";
 import { PriceSection } from "./prices";
 import { QuestionSection } from "./questions";
 import { SectionTabs } from "./section-tabs";
+import { PlatformSign } from "./sign";
 import styles from "./view.module.css";
 import { WaySection } from "./way";
 
 type BranchDetailViewProps = {
   branch: PlaceDetail;
   near: readonly NearBranch[];
+  /** Of the metro. */
+  line?: Line;
   /** Left out where its district has no page. */
   district?: DistrictBranches<unknown>;
 };
 
 /** A branch's page. A section without data is left out. */
-export function BranchDetailView({ branch, near, district }: BranchDetailViewProps) {
-  const { pk, name, region, station, summary, subway_exit: exit, open_date, hours, products } = branch;
+export function BranchDetailView({ branch, near, line, district }: BranchDetailViewProps) {
+  const { pk, name, region, summary, open_date, hours, products } = branch;
   const isUpcoming = isBranchUpcoming(branch, getToday());
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
   const trialHref = `/trial?place=${pk}`;
@@ -58,9 +61,8 @@ export function BranchDetailView({ branch, near, district }: BranchDetailViewPro
               <Crumbs>
                 <a href="/place">지점 찾기</a> · {region}
               </Crumbs>
-              <h1 className={styles.name}>{name}</h1>
+              <PlatformSign branch={branch} line={line} near={near} />
               {summary && <p className={styles.summary}>{summary}</p>}
-              <Quiet>{exit || station}</Quiet>
               <KeyFacts branch={branch} isUpcoming={isUpcoming} />
             </div>
             <BranchPictures branch={branch} isUpcoming={isUpcoming} />

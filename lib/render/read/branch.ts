@@ -1,4 +1,5 @@
 import "server-only";
+import type { Line } from "@/lib/branch/facts";
 import { listNearBranches, type NearBranch } from "@/lib/branch/near";
 import type { SiteValue } from "@/lib/content/site-env";
 import {
@@ -61,12 +62,13 @@ export async function readPricedBranches(): Promise<PricedBranch[]> {
 const lineColors = JSON.parse(process.env.CONTENT_LINES!) as SiteValue<"CONTENT_LINES">;
 
 /**
- * The colour of the first line at a branch's station.
+ * The first line at a branch's station.
  *
  * @param station as content has it: `2·3호선 을지로3가역`
- * @returns hex; undefined if the chain names no colour for the line, or the branch has none
+ * @returns undefined if the chain names no colour for the line, or the branch has none
  */
-export function findLineColor(station: string): string | undefined {
+export function findLine(station: string): Line | undefined {
   const withoutOthers = station.replace(/^(.*?\d)·.*?(?=호선)/, "$1");
-  return Object.entries(lineColors).find(([line]) => withoutOthers.startsWith(line))?.[1];
+  const [name, color] = Object.entries(lineColors).find(([line]) => withoutOthers.startsWith(line)) ?? [];
+  return name && color ? { name, color } : undefined;
 }

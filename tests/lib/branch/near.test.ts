@@ -17,12 +17,13 @@ const others = [
   buildPlace({ pk: 5, name: "더 멀리", latitude: "37.7", longitude: "127.03" }),
 ];
 
-test("the three nearest branches, the one that no list shows among them, with the day of one that is to open", () => {
+test("the other branches, the nearest first, the one that no list shows among them, with the day of one that is to open", () => {
   const near = listNearBranches(here, [here, ...others], "2026-11-22");
   expect(near.map(({ pk, opensOn }) => [pk, opensOn])).toEqual([
     [3, null],
     [12, "2026-12-20"],
     [2, null],
+    [5, null],
   ]);
   expect(near[0]!.distanceKm).toBeCloseTo(0.11, 2);
 });

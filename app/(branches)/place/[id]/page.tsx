@@ -7,7 +7,7 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
-import { readBranch, readBranchPage } from "@/lib/render/read/branch";
+import { findLine, readBranch, readBranchPage } from "@/lib/render/read/branch";
 import {
   getBranchDescription,
   getBranchTitle,
@@ -43,6 +43,7 @@ export default async function BranchPage({ params }: PageProps) {
           <BranchDetailView
             branch={branch}
             near={near}
+            line={findLine(branch.station)}
             district={findDistrictOf(branch, branches, getToday())}
           />
         </>

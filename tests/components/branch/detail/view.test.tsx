@@ -48,11 +48,23 @@ const show = (changes: Partial<PlaceDetail> = {}, near: NearBranch[] = []) =>
 describe("a branch's page", () => {
   test("names the branch, how to get there, and whether it is open now", () => {
     show();
-    expect(screen.getByRole("heading", { level: 1, name: "역삼" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "버핏 역삼점 헬스장" })).toBeInTheDocument();
     expect(screen.getAllByText("2호선 역삼역 3번 출구에서 걸어서 2분").length).toBeGreaterThan(0);
     expect(screen.getByText("지금 영업 중 · 24:00까지")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /02-000-1001/ })).toHaveAttribute("href", "tel:020001001");
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("leads from its sign to the nearest open branches, as far as one would go instead", () => {
+    const near = { station: "2호선 선릉역", opensOn: null };
+    show({}, [
+      { ...near, pk: 13, name: "역삼GFC", distanceKm: 0.1, opensOn: "2027-01-10" },
+      { ...near, pk: 15, name: "선릉", distanceKm: 1.4 },
+      { ...near, pk: 4, name: "논현", distanceKm: 5.1 },
+    ]);
+    const links = within(screen.getByRole("navigation", { name: "가까운 버핏" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/place/15"]);
+    expect(links[0]).toHaveAccessibleName("선릉 1.4km");
   });
 
   /** The button works once its code is there. */
@@ -241,15 +253,18 @@ describe("a branch's page", () => {
     expect(rows.map((row) => row.textContent)).toEqual(["매일24시간"]);
   });
 
-  test("leads to the branches nearby, with how far they are and which are not open yet", () => {
+  test("leads to the three branches nearby, with how far they are and which are not open yet", () => {
     show({}, [
       { pk: 15, name: "선릉", station: "2호선 선릉역", distanceKm: 1.23, opensOn: null },
       { pk: 12, name: "판교벤처타운", station: "판교역", distanceKm: 14, opensOn: "2026-12-20" },
+      { pk: 3, name: "신도림", station: "신도림역", distanceKm: 15, opensOn: null },
+      { pk: 17, name: "구로", station: "구로디지털단지역", distanceKm: 16, opensOn: null },
     ]);
     const near = within(screen.getByRole("region", { name: "가까운 지점" })).getAllByRole("link");
     expect(near.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
       ["/place/15", "선릉 2호선 선릉역직선 1.2km"],
       ["/place/12", "판교벤처타운 12월 20일 (일) 오픈직선 14.0km"],
+      ["/place/3", "신도림 신도림역직선 15.0km"],
     ]);
   });
 

@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { joinClasses } from "@/components/ui/join-classes";
+import type { Line } from "@/lib/branch/facts";
+import type { NearBranch } from "@/lib/branch/near";
+import { site } from "@/lib/config/site";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { formatDistance } from "@/lib/format/number";
+import styles from "./sign.module.css";
+
+type SignProps = {
+  branch: Pick<PlaceDetail, "name" | "station" | "subway_exit">;
+  /** Of the metro. */
+  line?: Line;
+  /** The nearest first. */
+  near: readonly NearBranch[];
+};
+
+/** As far as one goes instead. */
+const NEIGHBOUR_MAX_KM = 5;
+/** In syllables: a longer name is set smaller. */
+const SHORT_NAME = 4;
+
+/** A branch's head as a platform's sign: its name, its way, and between its line's two ends the branches next to it. */
+export function PlatformSign({ branch: { name, station, subway_exit: exit }, line, near }: SignProps) {
+  const [left, right] = near.filter(({ opensOn, distanceKm }) => !opensOn && distanceKm <= NEIGHBOUR_MAX_KM);
+  return (
+    <div className={styles.sign} style={line && ({ "--line": line.color } as CSSProperties)}>
+      <h1 className={joinClasses(name.length > SHORT_NAME && styles.long)}>
+        <small>{site.brand}</small> {name}
+        <small>점 헬스장</small>
+      </h1>
+      <p>{exit || station}</p>
+      <p className={styles.line} aria-hidden>
+        {line && <span>{line.name.replace(/호?선$/, "")}</span>}
+      </p>
+      {left && (
+        <nav aria-label={`가까운 ${site.brand}`}>
+          <a href={`/place/${left.pk}`}>
+            <span aria-hidden>←</span> {left.name} <small>{formatDistance(left.distanceKm)}</small>
+          </a>
+          {right && (
+            <a href={`/place/${right.pk}`}>
+              {right.name} <small>{formatDistance(right.distanceKm)}</small> <span aria-hidden>→</span>
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
