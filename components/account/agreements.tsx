@@ -72,7 +72,7 @@ export function ReadFirst() {
     <First>
       <p>
         번호를 적기 전에 읽어 볼 수 있어요.{" "}
-        <TermsLink href={externalLinks.signUpAgreement}>이용약관</TermsLink>
+        <TermsLink href={externalLinks.signUpAgreement}>가입약관</TermsLink>
       </p>
       <PrivacyPrint />
     </First>
