@@ -18,6 +18,8 @@ const publicPages = [
   "/place/area/강남구",
   "/category/1",
   "/presale",
+  "/en",
+  "/first",
   "/secret_hanti",
   "/teambutfit",
   "/referral",

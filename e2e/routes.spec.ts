@@ -48,6 +48,8 @@ const rows: Row[] = [
   { address: "/referral", title: "건강 선물하기", sort: "open" },
   { address: "/referral/FRIEND1", title: "건강 선물하기", sort: "open" },
   { address: "/presale", title: "사전 예약", sort: "open" },
+  { address: "/en", title: "Gyms and prices in English", sort: "open" },
+  { address: "/first", title: "처음 오는 분을 위한 쉬운 안내", sort: "open" },
   { address: "/secret_hanti", title: "특별 프로모션", sort: "open", hasStrip: true },
   { address: "/secret-yeoksamGFC", title: "특별 프로모션", sort: "open", hasStrip: true },
   { address: "/pangyo-wemade", title: "특별 프로모션", sort: "open", hasStrip: true },

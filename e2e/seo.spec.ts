@@ -161,6 +161,8 @@ test("no page for everybody sends crawlers to the login", async ({ request }) =>
     "/category/1",
     "/presale",
     "/teambutfit",
+    "/en",
+    "/first",
   ]) {
     await request.get(path);
     const html = await readHtml(request, path);

@@ -16,6 +16,10 @@ type PageWords = {
   status?: "ok" | "not-found" | "unavailable";
   /** An article, with its times as ISO 8601 and what it is about. */
   article?: { published: string; modified?: string; section: string };
+  /** The page's own language where it is not the site's, as `og:locale` has it. */
+  locale?: string;
+  /** The same page in each language, by its code. */
+  languages?: Record<string, string>;
 };
 
 /** Naver shows this many characters of a title and of a description. */
@@ -78,7 +82,9 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
   return {
     title: { absolute: title },
     description,
-    alternates: isIndexable ? { canonical: address, types: hasFeed ? FEED : undefined } : undefined,
+    alternates: isIndexable
+      ? { canonical: address, languages: words.languages, types: hasFeed ? FEED : undefined }
+      : undefined,
     robots: isIndexable && publicEnv.isMaster ? undefined : { index: false, follow: isIndexable },
     openGraph: {
       ...(article
@@ -90,7 +96,7 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
           }
         : { type: "website" }),
       siteName: site.mainTitle,
-      locale: site.locale,
+      locale: words.locale ?? site.locale,
       title,
       description,
       url: address,
@@ -134,6 +140,8 @@ export const titles: Record<RoutePath, string | null> = {
   "/referral": "건강 선물하기",
   "/referral/[code]": "건강 선물하기",
   "/presale": "사전 예약",
+  "/en": "Gyms and prices in English",
+  "/first": "처음 오는 분을 위한 쉬운 안내",
   "/secret_promotion": "특별 프로모션",
   "/secret_hanti": "특별 프로모션",
   "/secret-yeoksamGFC": "특별 프로모션",

@@ -46,6 +46,8 @@ export const routes = [
     "/notice/[id]",
     "/referral",
     "/presale",
+    "/en",
+    "/first",
   ),
   ...rule(openByLink, "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"),
   ...rule(openUnlisted, "/redirect", "/referral/[code]", "/deeplink/user", "/offline"),

@@ -9,7 +9,7 @@ import {
   type Place,
   type PlaceDetail,
 } from "@/lib/contract/place";
-import { ProductListSchema } from "@/lib/contract/product";
+import { ProductListSchema, type Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
 import { load, readList, readRecord } from "./backend";
@@ -57,6 +57,13 @@ export async function readPricedBranches(): Promise<PricedBranch[]> {
     readList("/api/product/?kind=membership", ProductListSchema, "branches"),
   ]);
   return listPricedBranches(branches, products, getToday());
+}
+
+/** The day passes of all branches. @throws as readList does */
+export async function readDayPasses(): Promise<Product[]> {
+  const products = await readList("/api/product/?kind=day_pass", ProductListSchema, "branches");
+  // A backend that does not know the kind answers with all products.
+  return products.filter(({ kind }) => kind === "day_pass");
 }
 
 const lineColors = JSON.parse(process.env.CONTENT_LINES!) as SiteValue<"CONTENT_LINES">;

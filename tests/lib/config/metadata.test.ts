@@ -12,6 +12,14 @@ describe("what search engines and messengers are told of a page", () => {
     expect(list.title).toEqual({ absolute: "지점 찾기 | 버핏 BUTFIT" });
   });
 
+  test("names the other language of the one page that has two", () => {
+    const languages = { en: "/en", ko: "/first" };
+    const english = buildMetadata("/en", { languages, locale: "en_US" });
+    expect(english.alternates).toMatchObject({ canonical: "/en", languages });
+    expect(english.openGraph).toMatchObject({ locale: "en_US" });
+    expect(buildMetadata("/place").alternates?.languages).toBeUndefined();
+  });
+
   test("says in words what stands in the picture: the page's subject, or the chain where all share one", () => {
     const altOf = (image?: string) => buildMetadata("/place", { image }).openGraph?.images;
     expect(altOf("/og/place")).toMatchObject([{ alt: "지점 찾기 | 버핏 BUTFIT" }]);
