@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { countPausedDays } from "@/lib/contract/rules/membership";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
@@ -11,6 +12,7 @@ import {
   contract,
   contractKey,
   member,
+  membership,
   payment,
   product,
   type PaymentRow,
@@ -47,17 +49,19 @@ export async function addContract(
     .innerJoin(member, eq(member.id, payment.memberId))
     .where(eq(product.id, order.productId));
   if (!sold) throw new Error("what a payment refers to is gone");
-  const texts = await listAgreed(tx, order.id);
+  const texts = await listAgreed(tx, order);
   const paidAt = order.approvedAt ?? now;
-  const paidOn = toSeoulDate(paidAt);
-  const end = findWithdrawalEnd(paidOn, order.startsOn, sold.member.birthDate);
+  const sums = await sumContract(tx, order, now);
+  const { paidOn, startsOn, paidKrw } = sums;
+  const end = findWithdrawalEnd(paidOn, startsOn, sold.member.birthDate);
   const isMinor = end.reason === "minor";
   const personal: Personal = {
     name: addSalt(sold.member.name),
     phone: addSalt(sold.member.phoneNumber),
     ...(isMinor && { minor_until: addSalt(end.until) }),
   };
-  const { id, name, kind, months, visits, pause } = sold.product;
+  const { id, name, kind, months, visits } = sold.product;
+  const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
     renderer: 1,
     payment: order.id,
@@ -74,30 +78,22 @@ export async function addContract(
     // The order's name: what was sold may be called otherwise by now.
     product: { id, name: order.orderName || name, kind, months, visits, pause },
     price: {
-      full: order.fullPriceKrw,
-      list: order.priceKrw,
-      coupon_discount: order.couponDiscountKrw,
-      points: order.pointUsed,
-      paid: order.amountKrw,
-      method: order.method,
+      full: sums.fullKrw,
+      list: sums.listKrw,
+      coupon_discount: sums.couponKrw,
+      points: sums.points,
+      paid: paidKrw,
+      method: sums.method,
     },
     term: {
       paid_on: paidOn,
-      starts_on: order.startsOn,
-      ends_on: addDays(findLastDay(sold.product, order.startsOn), order.bonusDays),
-      bonus_days: order.bonusDays,
+      starts_on: startsOn,
+      ends_on: addDays(findLastDay(sold.product, startsOn), sums.bonusDays + sums.pausedDays),
+      bonus_days: sums.bonusDays,
     },
-    refunds: listRefunds({
-      product: sold.product,
-      paidKrw: order.amountKrw,
-      paidOn,
-      startsOn: order.startsOn,
-      isMinor,
-    }),
+    refunds: listRefunds({ product: { ...sold.product, pause }, paidKrw, paidOn, startsOn, isMinor }),
     withdrawal:
-      kind === "day_pass"
-        ? null
-        : { until: findWithdrawalEnd(paidOn, order.startsOn).until, is_minor: isMinor },
+      kind === "day_pass" ? null : { until: findWithdrawalEnd(paidOn, startsOn).until, is_minor: isMinor },
     guarantee: sold.branch.guarantee,
     agreed_at: texts[0] ? toSeoulTime(texts[0].agreed.agreedAt) : null,
     texts: texts.map(({ agreed, text }) => ({
@@ -118,6 +114,38 @@ export async function addContract(
     keyId: key.id,
     personal,
   });
+}
+
+/**
+ * What a contract is about in days and won: of its order, and of one that moves a membership of all orders of it together,
+ * which are one contract from then on.
+ */
+async function sumContract(tx: Database, order: PaymentRow, now: Date) {
+  const firstId = order.movesPaymentId;
+  const orders = firstId
+    ? await tx
+        .select()
+        .from(payment)
+        .where(
+          and(or(eq(payment.id, firstId), eq(payment.movesPaymentId, firstId)), eq(payment.status, "paid")),
+        )
+    : [order];
+  const first = orders.find(({ id }) => id === (firstId ?? order.id)) ?? order;
+  const sum = (read: (one: PaymentRow) => number) => orders.reduce((total, one) => total + read(one), 0);
+  const [held] = firstId ? await tx.select().from(membership).where(eq(membership.paymentId, firstId)) : [];
+  return {
+    paidOn: toSeoulDate(first.approvedAt ?? now),
+    startsOn: first.startsOn,
+    bonusDays: first.bonusDays,
+    pauseTerms: held?.pauseTerms ?? null,
+    pausedDays: held ? countPausedDays(held.pauses, held.startsOn, held.endsOn) : 0,
+    fullKrw: firstId ? null : order.fullPriceKrw,
+    listKrw: sum(({ priceKrw }) => priceKrw),
+    couponKrw: sum(({ couponDiscountKrw }) => couponDiscountKrw),
+    points: sum(({ pointUsed }) => pointUsed),
+    paidKrw: sum(({ amountKrw }) => amountKrw),
+    method: order.method ?? first.method,
+  };
 }
 
 function hashPersonal(personal: Personal): ContractBody["personal"] {
@@ -150,7 +178,8 @@ export async function readContract(db: Database, paymentId: string): Promise<Con
   const [row] = await db.select().from(contract).where(eq(contract.paymentId, paymentId));
   if (!row) return undefined;
   const { body, signature, keyId, personal } = row;
-  const texts = await listAgreed(db, paymentId);
+  const [order] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  const texts = order ? await listAgreed(db, order) : [];
   return {
     body,
     signature,
@@ -160,12 +189,13 @@ export async function readContract(db: Database, paymentId: string): Promise<Con
   };
 }
 
-function listAgreed(db: Database, paymentId: string) {
+/** What was agreed to with an order, or with the one whose membership it moves. */
+function listAgreed(db: Database, { id, movesPaymentId }: Pick<PaymentRow, "id" | "movesPaymentId">) {
   return db
     .select({ agreed: consent, text: agreement })
     .from(consent)
     .innerJoin(agreement, and(eq(agreement.name, consent.name), eq(agreement.version, consent.version)))
-    .where(eq(consent.paymentId, paymentId))
+    .where(eq(consent.paymentId, movesPaymentId ?? id))
     .orderBy(asc(consent.name));
 }
 

@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import type { BranchFile, CouponEntry, ProductEntry } from "@/lib/contract/content/chain";
 import type { DiscountType } from "@/lib/contract/coupon";
@@ -71,6 +72,7 @@ export type FailureCode =
   | "coupon_not_usable"
   | "point_not_enough"
   | "member_gone"
+  | "not_movable"
   | "long_terms_closed"
   | "payment_expired";
 
@@ -639,6 +641,14 @@ export const payment = pgTable(
     refundedAt: instant(),
     /** What went back because the membership was stopped; the payment stays paid. */
     refundedKrw: integer().notNull().default(0),
+    /** The first order of a membership that this one moves to another branch: all of them are one contract. */
+    movesPaymentId: uuid().references((): AnyPgColumn => payment.id),
+    /** From where it moves. */
+    movedFromPk: integer().references(() => branch.pk),
+    /** What the whole term costs by the contract from here on, before coupon and points. */
+    termPriceKrw: integer(),
+    /** When it moved. Of the version before, which knows no moves, the database takes no such order as paid. */
+    movedAt: instant(),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),
@@ -652,6 +662,17 @@ export const payment = pgTable(
       .where(
         sql`${table.status} = 'ready' or (${table.refundDueAt} is not null and ${table.refundedAt} is null)`,
       ),
+    index("payment_moves")
+      .on(table.movesPaymentId)
+      .where(sql`${table.movesPaymentId} is not null`),
+    check(
+      "payment_move_whole",
+      sql`num_nulls(${table.movesPaymentId}, ${table.movedFromPk}, ${table.termPriceKrw}) in (0, 3)`,
+    ),
+    check(
+      "payment_move_made",
+      sql`${table.movesPaymentId} is null or ${table.status} <> 'paid' or ${table.movedAt} is not null`,
+    ),
     check("payment_refunded_bounded", sql`${table.refundedKrw} between 0 and ${table.amountKrw}`),
     check("payment_bonus_days_not_negative", sql`${table.bonusDays} >= 0`),
     check("payment_failed", sql`${table.failCode} is null or ${table.status} = 'failed'`),
@@ -694,6 +715,8 @@ export const membership = pgTable(
     pausedAt: instant(),
     /** Days of rest, in order; `endsOn` is already moved by them. */
     pauses: jsonb().$type<Pause[]>().notNull().default([]),
+    /** How it may be paused where that was bought at another branch; null = as the product says. */
+    pauseTerms: jsonb().$type<ProductEntry["pause"] & {}>(),
     /** When it was cancelled or stopped. */
     refundedAt: instant(),
     created: instant().notNull(),

@@ -134,6 +134,24 @@ export function tellPauseTakenBack(
   return tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
 }
 
+/** Tells the buyer that a membership goes on at another branch. @param order of the move; as `tell` */
+export function tellMoved(
+  tx: Database,
+  order: PaymentRow,
+  { from, to, endsOn }: { from: string; to: string; endsOn: string },
+  now: Date,
+): Promise<void> {
+  const values = {
+    지점: to,
+    전지점: from,
+    상품: order.orderName,
+    금액: writeWon(order.amountKrw),
+    마지막날: writeDay(endsOn),
+    주문: order.id,
+  };
+  return tell(tx, { memberId: order.memberId, event: "moved", subject: order.id, values }, now);
+}
+
 function describeEnd({ until, reason }: WithdrawalEnd): string {
   const day = writeDay(until);
   return reason === "minor"

@@ -73,6 +73,7 @@ export const ERRORS = {
   not_allowed: { status: 401, message: "인증 정보가 맞지 않아요." },
   not_authenticated: { status: 401, message: "로그인이 필요해요." },
   not_found: { status: 404, message: "찾으시는 내용이 없어요." },
+  not_movable: { status: 409, message: "{why}" },
   not_pausable: { status: 409, message: "{why}" },
   not_ready: { status: 503, message: "{why}" },
   not_stoppable: { status: 409, message: "{why}" },

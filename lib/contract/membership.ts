@@ -114,6 +114,11 @@ export const MembershipSchema = Type.Object(
     bonus_days: Type.Optional(Type.Integer({ minimum: 0, description: "쿠폰이 더한 날, 맨 끝에 와요" })),
     refund: Type.Optional(Nullable(RefundSchema)),
     order_number: Type.Optional(Nullable(Type.String({ description: "산 주문의, 사람이 읽는 번호" }))),
+    moved_on: Type.Optional(
+      Nullable(
+        Type.String({ description: "YYYY-MM-DD, 마지막으로 지점을 바꾼 날. 그날부터 한 달에 한 번이에요" }),
+      ),
+    ),
   },
   { title: "Membership" },
 );
@@ -155,6 +160,42 @@ export type PauseRequest = Static<typeof PauseRequestSchema>;
 export const PauseQuerySchema = Type.Object({
   from: Type.Optional({ ...DaySchema, description: "쉬는 첫날. 쉴 날이 하나뿐이면 없어도 돼요" }),
 });
+
+/** Where the rest of a membership can be used, and what that costs today. */
+export const MoveQuoteSchema = Type.Object(
+  {
+    days_left: Type.Integer({ minimum: 0, description: "오늘 뒤에 남은 날. 그대로 옮겨요" }),
+    charged_days: Type.Integer({
+      minimum: 0,
+      description: "그 가운데 차액을 세는 날. 쿠폰이 더한 날은 빼요",
+    }),
+    total_days: Type.Integer({ minimum: 1, description: "차액을 나누는 전체 날" }),
+    term_price: Type.Integer({ minimum: 0, description: "지금 계약의 전체 기간 가격, 원" }),
+    choices: Type.Array(
+      Type.Object({
+        place: PlaceRefSchema,
+        price: Type.Integer({ minimum: 0, description: "그 지점의 같은 기간 판매가, 원" }),
+        difference: Type.Integer({
+          minimum: 0,
+          description: "더 내는 금액, 원. 싼 지점이면 0이고 돌려받지 않아요",
+        }),
+      }),
+      { description: "문을 연, 같은 기간을 파는 다른 지점" },
+    ),
+  },
+  { title: "MoveQuote" },
+);
+export type MoveQuote = Static<typeof MoveQuoteSchema>;
+
+/** `amount` is what the page showed: a move for another sum is refused. */
+export const MoveRequestSchema = Type.Object({
+  place_pk: Type.Union([
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    Type.String({ pattern: "^[1-9][0-9]{0,8}$" }),
+  ]),
+  amount: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" })]),
+});
+export type MoveRequest = Static<typeof MoveRequestSchema>;
 
 /** What a withdrawal today would bring back: every membership that it would stop. */
 export const WithdrawalRefundSchema = Type.Object(

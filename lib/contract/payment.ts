@@ -56,6 +56,9 @@ export const PaymentSchema = Type.Object(
       }),
     ),
     refund: Type.Optional(Nullable(RefundSchema)),
+    moved_from: Type.Optional(
+      Nullable({ ...PlaceRefSchema, description: "지점을 바꾼 주문이면 옮기기 전의 지점" }),
+    ),
     fail_reason: Type.Optional(
       Nullable(Type.String({ description: "결제되지 않은 주문이면 그 까닭과 할 일, 회원에게 보이는 말" })),
     ),

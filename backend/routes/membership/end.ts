@@ -5,7 +5,7 @@ import { countPausedDays, endPauses, findStopRefusal, type Stop } from "@/lib/co
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
 import { tellStopped } from "../../message/purchase";
-import { oweMoney } from "../payment/payouts";
+import { oweStop } from "../payment/owe";
 import { takeBackReward } from "../payment/reward";
 import { giveBackPoints } from "../point/ledger";
 import {
@@ -53,7 +53,7 @@ export async function endMembership(
     .set({ endsOn: on, pauses: endPauses(membershipRow.pauses, on), refundedAt: now })
     .where(eq(membership.id, membershipRow.id));
   await giveBackUnused(tx, order, working.points, now);
-  await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - working.amount }, now);
+  await takeBackReward(tx, order.id, { keptKrw: working.paid - working.amount }, now);
   const isOwed = working.amount > 0;
   const due = {
     stopsOn: on,
@@ -71,7 +71,7 @@ export async function endMembership(
     .onConflictDoUpdate({ target: refund.paymentId, set: due, setWhere: isNull(refund.dueAt) })
     .returning();
   if (!written) throw new Error("a stop is due once");
-  if (isOwed) await oweMoney(tx, order.id, { cause: "stop", amountKrw: working.amount }, now);
+  if (isOwed) await oweStop(tx, order, working.amount, now);
   await tellStopped(tx, order, { on, amountKrw: working.amount }, now);
   return written;
 }

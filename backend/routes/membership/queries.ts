@@ -15,6 +15,7 @@ import {
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
+import { MOVED_ON, MOVES_KRW } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
 
@@ -27,6 +28,10 @@ export interface StoredMembership {
   order: PaymentRow | null;
   /** Null if nobody ever asked to stop it. */
   stop: RefundRow | null;
+  /** What was paid for going on at another branch, won. */
+  movesKrw: number;
+  /** When it last went there, `YYYY-MM-DD`; null if it never did. */
+  movedOn: string | null;
   /** The member's, `YYYYMMDD`. */
   birthDate: string;
 }
@@ -38,6 +43,8 @@ export const MEMBERSHIP_PARTS = {
   place: { pk: branch.pk, name: branch.name },
   order: payment,
   stop: refund,
+  movesKrw: MOVES_KRW,
+  movedOn: MOVED_ON,
   birthDate: member.birthDate,
 };
 
@@ -46,7 +53,8 @@ export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
 /** What stopping on a day brings back. @param on `YYYY-MM-DD` */
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
-  const { amountKrw: paidKrw, pointUsed, approvedAt, created } = row.order;
+  const { amountKrw, pointUsed, approvedAt, created } = row.order;
+  const paidKrw = amountKrw + row.movesKrw;
   const paidOn = toSeoulDate(approvedAt ?? created);
   const { birthDate } = row;
   return calculateStop(toMembership(row, now), { paidKrw, pointUsed, paidOn, birthDate }, on);
@@ -85,12 +93,12 @@ export function selectMemberships(db: Database, condition: SQL | undefined): Pro
 
 /** A membership in the contract's shape. */
 export function toMembership(
-  { membershipRow, product: bought, place, order, stop }: StoredMembership,
+  { membershipRow, product: bought, place, order, stop, movesKrw, movedOn }: StoredMembership,
   now: Date,
 ): Membership {
   return {
     id: membershipRow.id,
-    product: toProduct(bought),
+    product: { ...toProduct(bought), ...(membershipRow.pauseTerms && { pause: membershipRow.pauseTerms }) },
     place,
     status: findStatus(membershipRow, stop, toSeoulDate(now)),
     starts_on: membershipRow.startsOn,
@@ -99,8 +107,9 @@ export function toMembership(
     payment_id: membershipRow.paymentId,
     pauses: membershipRow.pauses,
     bonus_days: order?.bonusDays ?? 0,
-    refund: order && toRefund(order, stop),
+    refund: order && toRefund(order, stop, movesKrw),
     order_number: order && order.orderNumber,
+    moved_on: movedOn,
   };
 }
 

@@ -1,6 +1,11 @@
 import { ERRORS } from "@/lib/contract/errors";
-import type { PauseRefusal, StopRefusal } from "@/lib/contract/rules/membership";
-import { STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
+import {
+  findNextMoveDay,
+  STOP_DAYS_AHEAD_MAX,
+  type MoveRefusal,
+  type PauseRefusal,
+  type StopRefusal,
+} from "@/lib/contract/rules/membership";
 import { ApiError, notFound } from "../../errors";
 
 const STOP_MESSAGES: Record<StopRefusal, string> = {
@@ -22,6 +27,39 @@ const PAUSE_MESSAGES: Record<PauseRefusal, string> = {
   no_times_left: "쉴 수 있는 횟수를 다 썼어요.",
   overlap: "이미 쉬기로 한 날과 겹쳐요. 다른 날을 골라 주세요.",
 };
+
+const MOVE_MESSAGES: Record<Exclude<MoveRefusal, "moved_lately"> | BranchRefusal, string> = {
+  not_by_months: "지점은 개월로 쓰는 회원권만 바꿀 수 있어요.",
+  stopped: "이미 그만둔 회원권이라 지점을 바꿀 수 없어요.",
+  over: "이용 기간이 끝나서 지점을 바꿀 수 없어요.",
+  no_payment: "결제 기록이 없는 회원권이라 여기서는 지점을 바꿀 수 없어요. 지점에 문의해 주세요.",
+  stopping: "그만두기로 한 회원권이라 지점을 바꿀 수 없어요. 그만두기를 먼저 되돌려 주세요.",
+  last_day: "오늘이 마지막 날이라 옮길 날이 남지 않았어요.",
+  same_branch: "지금 쓰는 지점이에요. 다른 지점을 골라 주세요.",
+  not_open: "아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요.",
+  no_such_term: "같은 기간의 회원권을 팔지 않는 지점이에요. 다른 지점을 골라 주세요.",
+};
+
+/** Why a membership cannot go on at one branch. */
+type BranchRefusal = "same_branch" | "not_open" | "no_such_term";
+
+/**
+ * The 409 for a move that the rules refuse.
+ *
+ * @param movedOn when it last moved, `YYYY-MM-DD`
+ */
+export function refuseMove(refusal: MoveRefusal | BranchRefusal, movedOn: string | null = null): ApiError {
+  if (refusal === "moved_lately") {
+    const next = movedOn === null ? "나중" : findNextMoveDay(movedOn);
+    const message = `지점은 한 달에 한 번 바꿀 수 있어요. ${next}부터 다시 바꿀 수 있어요.`;
+    return new ApiError("not_movable", { message });
+  }
+  const isOfBranch = refusal === "same_branch" || refusal === "not_open" || refusal === "no_such_term";
+  return new ApiError("not_movable", {
+    message: MOVE_MESSAGES[refusal],
+    ...(isOfBranch && { field: "place_pk" }),
+  });
+}
 
 /** The error for a stop that the rules refuse: 400 for its day, otherwise 409. */
 export function refuseStop(refusal: StopRefusal): ApiError {

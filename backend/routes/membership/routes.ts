@@ -3,6 +3,8 @@ import Type from "typebox";
 import {
   MembershipListSchema,
   MembershipSchema,
+  MoveQuoteSchema,
+  MoveRequestSchema,
   PauseQuerySchema,
   PauseRequestSchema,
   RefundQuerySchema,
@@ -11,13 +13,17 @@ import {
   WithdrawalRefundSchema,
   type Membership,
 } from "@/lib/contract/membership";
+import { PaymentWithCheckoutSchema } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { membership } from "../../db/schema";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
+import { openCheckout } from "../payment/checkout";
+import { findPayment, toPayment } from "../payment/queries";
 import { responses } from "../responses";
 import { listRunning, quoteStop } from "./end";
+import { moveMembership, readMoveInput, readMoveQuote } from "./move";
 import { pauseMembership, takeBackPause } from "./pause";
 import { listMemberships, selectMemberships, toMembership } from "./queries";
 import { membershipNotFound } from "./refusals";
@@ -122,6 +128,57 @@ export const membershipRoutes: Routes = async (app) => {
       const membershipId = parseId(request.params.id);
       await takeBackStop(app, { memberId, membershipId });
       return readOne(membershipId);
+    },
+  );
+
+  app.get(
+    `${LIST_PATH}:id/move/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "지점을 바꾸면 더 내는 금액",
+        description:
+          "개월로 쓰는 회원권의 남은 날은 다른 지점에서 하루씩 그대로 써요. 같은 기간이 더 비싼 지점이면 남은 날만큼 차액을 내고, 싸면 돌려받지 않아요. 바꿀 수 없으면 409 `not_movable`이에요.",
+        params: ParamsSchema,
+        response: responses({ 200: MoveQuoteSchema }, 401, 403, 404, 409),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      return readMoveQuote(app, { memberId, membershipId: parseId(request.params.id) });
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/move/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "지점 바꾸기",
+        description:
+          "한 달에 한 번, 문을 연 다른 지점으로 바꿔요. 차액이 없으면 바로 바뀌고(`paid`), 있으면 그 금액의 주문이라 결제를 확인해야 바뀌어요. `amount`가 지금의 차액과 다르면 409 `amount_mismatch`예요. 첫 주문과 옮긴 주문은 한 계약이라, 나중에 그만두면 낸 돈을 모두 더해 계산하고 마지막 결제부터 돌려줘요.",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: MoveRequestSchema,
+        response: responses({ 201: PaymentWithCheckoutSchema }, 400, 401, 403, 404, 409, 413, 415, 429),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      const key = request.headers["idempotency-key"];
+      const made = await moveMembership(app, {
+        memberId,
+        membershipId: parseId(request.params.id),
+        ...readMoveInput(request.body),
+        idempotencyKey: typeof key === "string" ? key : undefined,
+      });
+      const { order, checkout } = await openCheckout(app, made);
+      const payment = await findPayment(app.db, order.id);
+      if (!payment) throw new Error("an order is never deleted");
+      return reply.code(201).send({ ...toPayment(payment, app.clock()), checkout });
     },
   );
 

@@ -8,8 +8,8 @@ import { tellCancelled } from "../../message/purchase";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentContext } from "./context";
+import { oweMoney, oweMoves } from "./owe";
 import { payOut } from "./pay-out";
-import { oweMoney } from "./payouts";
 import { findPayment, isCancellable } from "./queries";
 
 interface Cancellation {
@@ -50,7 +50,10 @@ export async function cancelPayment(
   throw new ApiError("cancel_pending");
 }
 
-/** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payOut`. */
+/**
+ * Writes down that all of an order is owed, and of those that moved it, inside the caller's transaction, which has it
+ * locked, for `payOut`.
+ */
 export async function markCancelled(
   tx: Database,
   order: PaymentRow,
@@ -60,7 +63,8 @@ export async function markCancelled(
   const owedKrw = order.amountKrw - order.refundedKrw;
   await tx.update(payment).set({ cancelReason: reason }).where(eq(payment.id, order.id));
   await oweMoney(tx, order.id, { cause: "cancel", amountKrw: owedKrw }, now);
-  await tellCancelled(tx, order, owedKrw, now);
+  const movesKrw = await oweMoves(tx, order, reason, now);
+  await tellCancelled(tx, order, owedKrw + movesKrw, now);
 }
 
 function explain({ status, startsOn }: PaymentRow, now: Date): string {

@@ -75,8 +75,39 @@ export async function createPayment(
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
+  return placeOrder(db, { memberId, idempotencyKey, asked: input }, now, {
+    price: (tx) => price(tx, memberId, input, now),
+    finish: async (tx, made) => {
+      if (input.agreements) await keepConsents(tx, made.id, input.agreements, now);
+      return made;
+    },
+  });
+}
+
+type Priced = Omit<
+  typeof payment.$inferInsert,
+  "memberId" | "idempotencyKey" | "requestHash" | "status" | "created"
+>;
+
+/**
+ * Stores an order, once for a key: the same key with the same values is the same order.
+ *
+ * @param asked what its hash is taken of
+ * @param make.price checks what is asked for and says what the order is, with the member locked
+ * @param make.finish what belongs to it in the same transaction
+ * @throws ApiError 409 `idempotency_conflict`; 429
+ */
+export async function placeOrder(
+  db: Database,
+  { memberId, idempotencyKey, asked }: { memberId: number; idempotencyKey?: string; asked: object },
+  now: Date,
+  make: {
+    price: (tx: Database) => Promise<Priced>;
+    finish: (tx: Database, made: PaymentRow) => Promise<PaymentRow>;
+  },
+): Promise<PaymentRow> {
   checkIdempotencyKey(idempotencyKey);
-  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+  const requestHash = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
   const limits = [{ key: `payment-create:${memberId}`, max: 200, windowMs: 10 * 60_000 }];
   await takeAttempts(db, limits, now);
   return db.transaction(async (tx) => {
@@ -86,7 +117,7 @@ export async function createPayment(
       if (earlier.requestHash === requestHash) return earlier;
       throw new ApiError("idempotency_conflict");
     }
-    const order = await price(tx, memberId, input, now);
+    const order = await make.price(tx);
     const made = await insertNumbered(tx, {
       ...order,
       memberId,
@@ -95,8 +126,7 @@ export async function createPayment(
       status: "ready",
       created: now,
     });
-    if (input.agreements) await keepConsents(tx, made.id, input.agreements, now);
-    return made;
+    return make.finish(tx, made);
   });
 }
 

@@ -32,6 +32,10 @@ export const FAILURES = {
     code: "long_terms_closed",
     reason: "7일 안심을 두 번 써서 지금은 1개월까지만 살 수 있어요. 결제를 취소했어요.",
   },
+  notMovable: {
+    code: "not_movable",
+    reason: "그사이 회원권이 바뀌어서 지점을 옮기지 않았고, 결제를 취소했어요. 내 회원권을 확인해 주세요.",
+  },
   memberGone: { code: "member_gone", reason: ERRORS.member_gone.message },
 } satisfies Record<string, Failure>;
 

@@ -14,18 +14,23 @@ const STOP_REASON = "회원권 그만두기";
 const CANCEL_REASON = "주문 취소";
 
 /**
- * Lets the provider give back what is owed of an order. Safe to repeat from any point and to run twice at once: what the
+ * Lets the provider give back what is owed of an order, and before it of those that moved it, the last one first. Safe to repeat from any point and to run twice at once: what the
  * provider could cancel is written down before it is first asked, every attempt looks it up first, and the provider takes
  * a part only from exactly that amount, the whole once.
  *
  * @returns false if the provider did not answer; the reconcile job retries
  */
 export async function payOut(context: PaymentContext, paymentId: string): Promise<boolean> {
-  const [order] = await context.db.select().from(payment).where(eq(payment.id, paymentId));
-  if (!order) throw new Error("an order is never deleted");
-  const { payouts } = await context.db.transaction((tx) => lockAccount(tx, order));
+  const orders = await context.db
+    .select()
+    .from(payment)
+    .where(or(eq(payment.id, paymentId), eq(payment.movesPaymentId, paymentId)))
+    .orderBy(sql`${payment.movedAt} desc nulls last`);
   try {
-    for (const owed of payouts.filter(({ state }) => state === "owed")) await send(context, order, owed);
+    for (const order of orders) {
+      const { payouts } = await context.db.transaction((tx) => lockAccount(tx, order));
+      for (const owed of payouts.filter(({ state }) => state === "owed")) await send(context, order, owed);
+    }
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { payment, payout, refund, type PaymentRow, type PayoutCause, type PayoutRow } from "../../db/schema";
+import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import type { GatewayPayment } from "../../gateway/gateway";
 import { tellMoneySent } from "../../message/purchase";
 import { adoptOlder, listNotAdopted } from "./older-payouts";
-import { lockPaymentMembers, takeBackReward } from "./reward";
+import { lockPaymentMembers, takeBackReward, type LockedBy } from "./reward";
 import { undoPayment } from "./undo";
 
 /** An order and all that went or goes back of it. */
@@ -18,10 +18,7 @@ export interface Account {
  *
  * @param unlocked as read before: its member may be gone since, but never becomes another one
  */
-export async function lockAccount(
-  tx: Database,
-  unlocked: Pick<PaymentRow, "id" | "memberId">,
-): Promise<Account> {
+export async function lockAccount(tx: Database, unlocked: LockedBy): Promise<Account> {
   await lockPaymentMembers(tx, unlocked);
   const [order] = await tx.select().from(payment).where(eq(payment.id, unlocked.id)).for("update");
   if (!order) throw new Error("an order is never deleted");
@@ -34,21 +31,6 @@ export async function adoptPayouts(db: Database): Promise<void> {
   for (const order of await listNotAdopted(db, "all")) {
     await db.transaction((tx) => lockAccount(tx, order));
   }
-}
-
-/**
- * Writes down that money is owed, inside the caller's transaction, which has the order locked; `payOut` sends it.
- *
- * @param owed won; of `refused` and `cancel` all goes that the provider still has
- */
-export async function oweMoney(
-  tx: Database,
-  paymentId: string,
-  { cause, amountKrw }: { cause: Exclude<PayoutCause, "console">; amountKrw: number },
-  now: Date,
-): Promise<void> {
-  await tx.insert(payout).values({ paymentId, cause, state: "owed", amountKrw, dueAt: now });
-  if (cause !== "stop") await tx.update(payment).set({ refundDueAt: now }).where(eq(payment.id, paymentId));
 }
 
 /**
@@ -66,7 +48,10 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
   // The provider has no money of an order from before there was a provider.
   if (order.gateway !== null) await tellMoneySent(tx, order, done, now);
   if (done.cause === "stop") {
-    await tx.update(refund).set({ refundedAt: now }).where(eq(refund.paymentId, order.id));
+    const firstId = order.movesPaymentId ?? order.id;
+    if (!(await isStopOwed(tx, firstId))) {
+      await tx.update(refund).set({ refundedAt: now }).where(eq(refund.paymentId, firstId));
+    }
     return writeRefunded(tx, order);
   }
   await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, order.id));
@@ -91,9 +76,49 @@ export async function addConsolePayout(
     .returning();
   await tellMoneySent(tx, order, added!, now);
   await writeRefunded(tx, order);
-  const payouts = await tx.select().from(payout).where(eq(payout.paymentId, order.id));
-  const backKrw = payouts.reduce((sum, one) => sum + one.amountKrw, 0);
-  await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - backKrw }, now);
+  await takeBackReward(tx, order.movesPaymentId ?? order.id, { keptKrw: await sumKept(tx, order) }, now);
+}
+
+/**
+ * What stays paid of an order and of those that moved it, once all that is owed has gone, won.
+ *
+ * @param ownKrw what stays of the order itself by the provider's word; left out, it is our account's
+ */
+export async function sumKept(
+  tx: Database,
+  { id, movesPaymentId }: PaymentRow,
+  ownKrw?: number,
+): Promise<number> {
+  const firstId = movesPaymentId ?? id;
+  const backKrw = sql`(select coalesce(sum(${payout.amountKrw}), 0) from ${payout} where ${payout.paymentId} = ${payment.id})`;
+  const [kept] = await tx
+    .select({ krw: sql<number>`coalesce(sum(${payment.amountKrw} - ${backKrw}), 0)::int` })
+    .from(payment)
+    .where(
+      and(
+        or(eq(payment.id, firstId), eq(payment.movesPaymentId, firstId)),
+        eq(payment.status, "paid"),
+        ownKrw === undefined ? undefined : ne(payment.id, id),
+      ),
+    );
+  return (kept?.krw ?? 0) + (ownKrw ?? 0);
+}
+
+/** Whether a stop still owes money of an order, or of one that moved it. */
+async function isStopOwed(tx: Database, firstId: string): Promise<boolean> {
+  const owed = await tx
+    .select({ id: payout.id })
+    .from(payout)
+    .innerJoin(payment, eq(payment.id, payout.paymentId))
+    .where(
+      and(
+        eq(payout.cause, "stop"),
+        eq(payout.state, "owed"),
+        or(eq(payment.id, firstId), eq(payment.movesPaymentId, firstId)),
+      ),
+    )
+    .limit(1);
+  return owed.length > 0;
 }
 
 /** What has gone back at the provider, by its own word, won. */

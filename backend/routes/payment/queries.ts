@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Payment } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
@@ -21,6 +22,9 @@ import { calculateBoughtStop, MEMBERSHIP_PARTS, type StoredMembership } from "..
 import { toProduct } from "../product/queries";
 import { toRefund } from "./refund-state";
 
+/** The branch that a move left. */
+const left = alias(branch, "left_branch");
+
 /** An order with the rows it refers to. */
 interface StoredPayment {
   order: PaymentRow;
@@ -28,6 +32,10 @@ interface StoredPayment {
   place: StoredMembership["place"];
   couponName: string | null;
   stop: RefundRow | null;
+  movesKrw: number;
+  movedOn: string | null;
+  /** From where it moved what another order bought; null if it did not. */
+  movedFrom: StoredMembership["place"] | null;
   /** What it bought; null while it is not paid, and once the member is gone. */
   membershipRow: MembershipRow | null;
   /** The member's, `YYYYMMDD`; null once the member is gone. */
@@ -69,10 +77,7 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
  * Whether a payment can be undone now: until the use starts, and while nothing is used within the first seven days;
  * after that the refund rule applies.
  */
-export function isCancellable(
-  row: Pick<StoredPayment, "order" | "membershipRow" | "birthDate" | "product" | "place" | "stop">,
-  now: Date,
-): boolean {
+export function isCancellable(row: Omit<StoredPayment, "couponName" | "movedFrom">, now: Date): boolean {
   const { order, membershipRow, birthDate } = row;
   if (order.status !== "paid" || row.stop?.dueAt || !membershipRow || !birthDate) return false;
   return (
@@ -82,7 +87,11 @@ export function isCancellable(
 
 function selectPayments(db: Database, condition: SQL | undefined) {
   return db
-    .select({ ...MEMBERSHIP_PARTS, couponName: coupon.name })
+    .select({
+      ...MEMBERSHIP_PARTS,
+      couponName: coupon.name,
+      movedFrom: { pk: left.pk, name: left.name },
+    })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .innerJoin(branch, eq(branch.pk, payment.branchPk))
@@ -91,12 +100,13 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .leftJoin(membership, eq(membership.paymentId, payment.id))
     .leftJoin(member, eq(member.id, payment.memberId))
+    .leftJoin(left, eq(left.pk, payment.movedFromPk))
     .where(condition);
 }
 
 /** An order in the contract's shape. */
 export function toPayment(stored: StoredPayment, now: Date): Payment {
-  const { order, product: bought, place, couponName, stop } = stored;
+  const { order, product: bought, place, couponName, stop, movesKrw } = stored;
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -120,7 +130,9 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     starts_on: order.startsOn,
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
     refunded_amount: order.refundedKrw,
-    refund: toRefund(order, stop),
+    // What a move that was undone with the membership brings back stands there.
+    refund: toRefund(order, stop, movesKrw),
+    moved_from: stored.movedFrom,
     is_cancellable: isCancellable(stored, now),
     fail_reason: order.failReason,
   };

@@ -7,9 +7,10 @@ import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
  * What has become of a member's wish to stop or to cancel, in the contract's shape; null if there is none.
  *
  * @param stop of the same payment, taken back or not
+ * @param movesKrw what was paid for moving what it bought, won
  */
-export function toRefund(order: PaymentRow, stop: RefundRow | null): Refund | null {
-  return toCancellation(order) ?? (stop && toStop(stop));
+export function toRefund(order: PaymentRow, stop: RefundRow | null, movesKrw: number): Refund | null {
+  return toCancellation(order, movesKrw) ?? (stop && toStop(stop));
 }
 
 function toStop({ stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: RefundRow): Refund | null {
@@ -25,14 +26,10 @@ function toStop({ stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: R
 }
 
 /** Before the first day everything comes back; an order that failed was never a purchase. */
-function toCancellation({
-  status,
-  amountKrw,
-  pointUsed,
-  refundDueAt,
-  refundedAt,
-  cancelledAt,
-}: PaymentRow): Refund | null {
+function toCancellation(
+  { status, amountKrw, pointUsed, refundDueAt, refundedAt, cancelledAt }: PaymentRow,
+  movesKrw: number,
+): Refund | null {
   const askedAt = refundDueAt ?? cancelledAt;
   if (!askedAt || (status !== "paid" && status !== "cancelled")) return null;
   return {
@@ -40,10 +37,10 @@ function toCancellation({
     status: status === "cancelled" ? "refunded" : "requested",
     on: toSeoulDate(askedAt),
     working: {
-      paid: amountKrw,
+      paid: amountKrw + movesKrw,
       used_amount: 0,
       penalty: 0,
-      amount: amountKrw,
+      amount: amountKrw + movesKrw,
       unit: "day",
       used: 0,
       total: 1,

@@ -9,6 +9,7 @@ import { tellReward, tellRewardTakenBack } from "../../message/account";
 import { atSeoulTime } from "../../time";
 import { chargePoints, takeBackPoints } from "../point/ledger";
 import type { PaymentContext } from "./context";
+import { MOVES_KRW } from "./owe";
 
 /** What a member gets for an invited friend who stays (건강 선물하기). */
 const REWARD_POINTS = 10_000;
@@ -57,6 +58,9 @@ export async function takeBackReward(
   await tellRewardTakenBack(tx, taken.referrerId, { referralId: taken.id, points: taken.amount }, now);
 }
 
+/** An order by whose members its changes are locked; of one that moves another's purchase, with that one. */
+export type LockedBy = Pick<PaymentRow, "id" | "memberId"> & Partial<Pick<PaymentRow, "movesPaymentId">>;
+
 /**
  * Locks the members whom undoing a payment concerns: the buyer, and the inviter who was or may be rewarded for it.
  *
@@ -64,9 +68,9 @@ export async function takeBackReward(
  */
 export async function lockPaymentMembers(
   tx: Database,
-  { id, memberId }: Pick<PaymentRow, "id" | "memberId">,
+  { id, memberId, movesPaymentId }: LockedBy,
 ): Promise<void> {
-  const isOfOrder = eq(referral.rewardPaymentId, id);
+  const isOfOrder = eq(referral.rewardPaymentId, movesPaymentId ?? id);
   const found = await tx
     .select({ referrerId: referral.referrerId })
     .from(referral)
@@ -107,7 +111,7 @@ async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
         isNull(referral.rewardedAt),
         eq(payment.status, "paid"),
         isNull(payment.refundDueAt),
-        gte(sql`${payment.amountKrw} - ${payment.refundedKrw}`, KEPT_KRW_MIN),
+        gte(sql`${payment.amountKrw} - ${payment.refundedKrw} + ${MOVES_KRW}`, KEPT_KRW_MIN),
         or(isVisited, isBegun),
         isNull(membership.refundedAt),
         only && and(eq(referral.id, only.referralId), eq(payment.id, only.paymentId)),

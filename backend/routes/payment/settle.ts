@@ -7,8 +7,9 @@ import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gate
 import type { PaymentContext } from "./context";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
+import { oweMoney } from "./owe";
 import { payOut } from "./pay-out";
-import { addConsolePayout, getGoneKrw, lockAccount, oweMoney, sumPaid, type Account } from "./payouts";
+import { addConsolePayout, getGoneKrw, lockAccount, sumKept, sumPaid, type Account } from "./payouts";
 import { findPaymentRow } from "./queries";
 import { takeBackReward } from "./reward";
 import { undoPayment } from "./undo";
@@ -95,8 +96,8 @@ async function settlePaid(
     if (order.status === "paid") {
       // The smaller of ours and the provider's word: a part may have gone back in its console.
       if (receipt) {
-        const keptKrw = receipt.amountKrw - receipt.cancelledKrw;
-        await takeBackReward(tx, order.id, { keptKrw }, now);
+        const keptKrw = await sumKept(tx, order, receipt.amountKrw - receipt.cancelledKrw);
+        await takeBackReward(tx, order.movesPaymentId ?? order.id, { keptKrw }, now);
       }
       return order;
     }
@@ -132,7 +133,7 @@ async function settleCancelled(
       await noteConsole(tx, { ...account, order: failed }, found, now);
       return failed;
     }
-    const isUndone = order.status === "paid" && !(await isStopped(tx, order.id));
+    const isUndone = order.status === "paid" && !(await isStopped(tx, order.movesPaymentId ?? order.id));
     const settled = isUndone
       ? await undoPayment(tx, order, order.cancelReason ?? "결제사에서 취소했어요.", now)
       : order;

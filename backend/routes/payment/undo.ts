@@ -3,6 +3,7 @@ import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";
+import { oweMoves } from "./owe";
 import { takeBackReward } from "./reward";
 
 /**
@@ -27,6 +28,8 @@ export async function undoPayment(
   await tx.delete(refund).where(and(eq(refund.paymentId, id), isNull(refund.dueAt)));
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
   for (const use of uses) await giveBackPoints(tx, use, now);
+  // Of one that was undone in the provider's console.
+  await oweMoves(tx, order, reason, now);
   await takeBackReward(tx, id, { keptKrw: 0 }, now);
   return { ...order, ...cancelled };
 }

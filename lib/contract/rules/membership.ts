@@ -8,7 +8,7 @@ import {
   type RefundTerms,
   type WithdrawalEnd,
 } from "./refund";
-import { countUsedDays } from "./term";
+import { countUsedDays, findLastDay } from "./term";
 
 /** How far ahead a stop can be asked for, in days. */
 export const STOP_DAYS_AHEAD_MAX = 30;
@@ -191,4 +191,62 @@ export function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pa
 /** Pauses as they are once a membership ends on a day: those after it never come, one that runs ends with it. */
 export function endPauses(pauses: readonly Pause[], on: string): Pause[] {
   return pauses.filter(({ from }) => from <= on).map(({ from, to }) => ({ from, to: to < on ? to : on }));
+}
+
+/** Below this a difference is not charged: no card company takes so little, won. */
+const MOVE_KRW_MIN = 100;
+
+export type MoveRefusal =
+  "not_by_months" | "stopped" | "over" | "no_payment" | "stopping" | "last_day" | "moved_lately";
+
+/**
+ * Why a membership cannot go on at another branch; null if it can (docs/product.md 10.19). Once a month, whatever it cost.
+ *
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function findMoveRefusal(membership: Membership, today: string): MoveRefusal | null {
+  const { status, payment_id, product, refund, moved_on } = membership;
+  if (product.kind !== "membership" || product.months === null) return "not_by_months";
+  if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
+  if (status === "expired") return "over";
+  if (payment_id === null) return "no_payment";
+  if (refund) return "stopping";
+  if (getMembershipPeriod(membership, today).daysLeft === 0) return "last_day";
+  return moved_on && today < findNextMoveDay(moved_on) ? "moved_lately" : null;
+}
+
+/** From when on a membership can go to another branch again. @param movedOn `YYYY-MM-DD` @returns `YYYY-MM-DD` */
+export function findNextMoveDay(movedOn: string): string {
+  return addDays(findLastDay({ kind: "membership", months: 1, visits: null }, movedOn), 1);
+}
+
+/** What going on at another branch costs, and from what it was calculated. */
+export type Move = {
+  /** Days of use after today, which go along. */
+  daysLeft: number;
+  /** Those of them that are paid for, and the whole term; days that a coupon added are in neither. */
+  chargedDays: number;
+  totalDays: number;
+  /** Whole won; 0 where the other branch is not dearer: nothing comes back. */
+  differenceKrw: number;
+};
+
+/**
+ * What the rest of a membership costs at another branch: where a day of the same term is dearer there, the difference for
+ * the days after today, its fraction of a won dropped.
+ *
+ * @param termKrw what the whole term costs by the contract, before coupon and points, whole won
+ * @param wantedKrw what the same term costs at the other branch now
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function calculateMove(
+  membership: Membership,
+  { termKrw, wantedKrw }: { termKrw: number; wantedKrw: number },
+  today: string,
+): Move {
+  const { totalDays: days, usedDays, daysLeft } = getMembershipPeriod(membership, today);
+  const totalDays = Math.max(days - (membership.bonus_days ?? 0), 1);
+  const chargedDays = Math.max(totalDays - usedDays, 0);
+  const fullKrw = Math.floor((Math.max(wantedKrw - termKrw, 0) * chargedDays) / totalDays);
+  return { daysLeft, chargedDays, totalDays, differenceKrw: fullKrw < MOVE_KRW_MIN ? 0 : fullKrw };
 }

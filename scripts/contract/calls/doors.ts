@@ -30,6 +30,8 @@ const CLOSED: Call[] = [
   { method: "DELETE", path: "/api/member/membership/{id}/refund/", params: { id: NO_ID } },
   { method: "POST", path: "/api/member/membership/{id}/pause/", params: { id: NO_ID }, json: {} },
   { method: "DELETE", path: "/api/member/membership/{id}/pause/", params: { id: NO_ID } },
+  { path: "/api/member/membership/{id}/move/", params: { id: NO_ID } },
+  { method: "POST", path: "/api/member/membership/{id}/move/", params: { id: NO_ID }, json: {} },
   { path: "/api/member/refund/" },
   { path: "/api/member/message/" },
   { method: "POST", path: "/api/member/message/read/", json: {} },

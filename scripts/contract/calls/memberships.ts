@@ -1,11 +1,14 @@
 import {
   MembershipListSchema,
   MembershipSchema,
+  MoveQuoteSchema,
   RefundQuoteSchema,
   WithdrawalRefundSchema,
   type Membership,
+  type MoveQuote,
   type RefundQuote,
 } from "@/lib/contract/membership";
+import { PaymentWithCheckoutSchema, type Payment } from "@/lib/contract/payment";
 import { addDays } from "@/lib/contract/rules/days";
 import type { MemberWalk } from "../walk";
 import { NO_ID } from "./branches";
@@ -13,6 +16,7 @@ import { askTooLate, buy } from "./payments";
 
 const LIST = "/api/member/membership/";
 const REFUND = "/api/member/membership/{id}/refund/";
+const MOVE = "/api/member/membership/{id}/move/";
 const PAUSE = "/api/member/membership/{id}/pause/";
 
 /** A membership from today: paused and not, stopped on a later day and not. It ends with the member. */
@@ -44,7 +48,46 @@ export async function walkMemberships(walk: MemberWalk): Promise<void> {
   const held = list?.find(({ payment_id }) => payment_id === bought.id);
   if (!held) return;
   await walkPause(walk, held.id, product.pause?.min_days ?? 1);
+  await walkMove(walk, held);
   await walkStop(walk, held.id, product.pause?.min_days ?? 1);
+}
+
+async function walkMove({ kit, access }: MemberWalk, { id, place }: Membership): Promise<void> {
+  const move = { path: MOVE, params: { id }, access };
+  await kit.ask("없는 회원권을 다른 지점으로", { ...move, params: { id: NO_ID } }, { status: 404 });
+  const quote = await kit.ask<MoveQuote>("지점을 바꾸면 더 내는 금액", move, {
+    status: 200,
+    schema: MoveQuoteSchema,
+    check: ({ choices }: MoveQuote) =>
+      choices.some((choice) => choice.place.pk === place.pk) && "지금 지점은 고를 수 없어야 해요.",
+  });
+  await kit.ask(
+    "빈 지점 바꾸기",
+    { ...move, method: "POST", json: {} },
+    { status: 400, code: "invalid_input" },
+  );
+  await kit.ask(
+    "지금 지점으로 바꾸기",
+    { ...move, method: "POST", json: { place_pk: place.pk, amount: 0 } },
+    { status: 409, code: "not_movable" },
+  );
+  const free = quote?.choices.find(({ difference }) => difference === 0);
+  if (!free) return kit.leaveOut("지점 바꾸기", "더 내지 않고 옮길 지점이 없어요.");
+  await kit.ask(
+    "다른 금액으로 지점 바꾸기",
+    { ...move, method: "POST", json: { place_pk: free.place.pk, amount: 1 } },
+    { status: 409, code: "amount_mismatch" },
+  );
+  await kit.ask(
+    "지점 바꾸기",
+    { ...move, method: "POST", json: { place_pk: free.place.pk, amount: 0 } },
+    {
+      status: 201,
+      schema: PaymentWithCheckoutSchema,
+      check: ({ status }: Payment) => status !== "paid" && "낼 것이 없으면 바로 옮겨야 해요.",
+    },
+  );
+  await kit.ask("한 달 안에 또 바꾸기", move, { status: 409, code: "not_movable" });
 }
 
 async function walkPause(

@@ -45,6 +45,12 @@ export async function askOddBodies({ kit, access, world: { today } }: MemberWalk
       json: { from: addDays(today, 1), days: 7 },
     },
     { ...membership, method: "DELETE", path: "/api/member/membership/{id}/pause/" },
+    {
+      ...membership,
+      method: "POST",
+      path: "/api/member/membership/{id}/move/",
+      json: { place_pk: 1, amount: 0 },
+    },
   ];
   for (const call of missing) await kit.ask("없는 것", call, { status: 404 });
   await kit.ask(

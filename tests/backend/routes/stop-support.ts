@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { gatewayPayment, payment, payout, refund } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
-import type { Membership, RefundQuote } from "@/lib/contract/membership";
+import type { Membership, MoveQuote, RefundQuote } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import type { TestMember } from "../members";
 import type { TestApp } from "../support";
@@ -13,6 +13,8 @@ export const DAY_MS = 86_400_000;
 const TODAY = "2026-11-20";
 /** Thirty days for 149,000 won at the first branch, and ninety-two for 357,000. */
 export const [MONTH, QUARTER] = [1, 2];
+/** A branch where three months cost 297,000 won, and those; and the first, where they are dearer. */
+export const [PANGYO, PANGYO_QUARTER, DEAR] = [5, 38, 1];
 
 /** A membership that is bought and paid, and its payment. */
 export async function buy(
@@ -44,6 +46,31 @@ export async function readQuote(
   on?: string,
 ): Promise<RefundQuote> {
   return (await quote(api, member, held, on)).json();
+}
+
+/** Where a membership can go on, and what that costs. */
+export async function readMoveQuote(
+  api: TestApp,
+  { headers }: TestMember,
+  { id }: Pick<Membership, "id">,
+): Promise<MoveQuote> {
+  return (await api.app.inject({ url: `${MEMBERSHIPS}${id}/move/`, headers })).json();
+}
+
+/** Lets a membership go on at another branch, for the sum that is shown unless another is given. */
+export async function move(
+  api: TestApp,
+  member: TestMember,
+  held: Pick<Membership, "id">,
+  placePk: number,
+  fields: { amount?: number } = {},
+  extra: Record<string, string> = {},
+) {
+  const find = async () =>
+    (await readMoveQuote(api, member, held)).choices.find(({ place }) => place.pk === placePk)?.difference;
+  const payload = { place_pk: placePk, amount: fields.amount ?? (await find()) };
+  const url = `${MEMBERSHIPS}${held.id}/move/`;
+  return api.app.inject({ method: "POST", url, headers: { ...member.headers, ...extra }, payload });
 }
 
 /** Changes a membership: `POST` or `DELETE` of `refund` or `pause`. */

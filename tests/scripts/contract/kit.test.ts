@@ -22,7 +22,7 @@ const NOT_ASKED: [what: RegExp, why: string][] = [
   [/ \/api\/member\/(payment|membership)\/.* 403$/, "what is somebody else's takes a second member"],
   [/^PUT \/user\/info\/ (409|429)$/, "a nickname that is taken takes a second member"],
   [
-    /^(GET \/user\/(vertification_phone|auth_sms)|GET \/api\/user|POST \/user\/sign_up|PUT \/user\/reset_password|POST \/api\/member\/payment|GET \/api\/b_coupon\/referral\/\{code_value\})\/ 429$/,
+    /^(GET \/user\/(vertification_phone|auth_sms)|GET \/api\/user|POST \/user\/sign_up|PUT \/user\/reset_password|POST \/api\/member\/payment|POST \/api\/member\/membership\/\{id\}\/move|GET \/api\/b_coupon\/referral\/\{code_value\})\/ 429$/,
     "the contract names no number for these",
   ],
   [/ \/api\/member\/(payment|membership)\/\{id\}\/\w+\/ 415$/, "a backend may look for the id first"],

@@ -35,6 +35,7 @@ export const membershipShape: AnswerShape<"membership"> = {
   __bonus_days: 0,
   _refund: refundShape,
   _order_number: "",
+  _moved_on: "",
 };
 export const membershipListShape: AnswerShape<"membershipList"> = [membershipShape];
 export const refundQuoteShape: AnswerShape<"refundQuote"> = {

@@ -29,6 +29,7 @@ export const paymentShape: AnswerShape<"payment"> = {
   is_cancellable: false,
   __refunded_amount: 0,
   _refund: refundShape,
+  _moved_from: placeRefShape,
   _fail_reason: "",
 };
 export const paymentPageShape: AnswerShape<"paymentPage"> = {
@@ -62,6 +63,7 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
   is_cancellable: false,
   __refunded_amount: 0,
   _refund: refundShape,
+  _moved_from: placeRefShape,
   _fail_reason: "",
   _checkout: [
     { gateway: "", $gateway_key: "", $url: "" },

@@ -3,14 +3,17 @@ import { describe, expect, it, test } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import {
+  calculateMove,
   calculateStop,
   endPauses,
+  findMoveRefusal,
   findPauseRefusal,
   findStopRefusal,
   getMembershipPeriod,
   getRefundTerms,
 } from "@/lib/contract/rules/membership";
 import { buildMembership } from "../../../support/build-membership";
+import { buildRefund } from "../../../support/build-refund";
 
 describe("the progress of a membership today", () => {
   const membership = { starts_on: "2026-09-01", ends_on: "2026-11-29" };
@@ -351,5 +354,81 @@ describe("who buys as a minor", () => {
     expect(stop("20070901", "2026-09-08").withdrawal.reason).toBe("seven_days");
     // Born on a 29 February: of age on 1 March of a year without one.
     expect(stop("20080229", "2027-02-28").withdrawal.until).toBe("2027-02-28");
+  });
+});
+
+describe("going on at another branch", () => {
+  const held = buildMembership();
+  const refuse = (fields: Parameters<typeof buildMembership>[0], today = "2026-09-30") =>
+    findMoveRefusal(buildMembership(fields), today);
+
+  it.each([
+    ["what runs by visits", "not_by_months", { product: { kind: "pt", months: null, visits: 10 } }],
+    ["a day pass", "not_by_months", { product: { kind: "day_pass", months: null } }],
+    ["what has ended", "over", { status: "expired" }],
+    ["what was stopped", "stopped", { status: "refunded" }],
+    ["what has a refund under way", "stopped", { refund: buildRefund({ status: "requested" }) }],
+    ["what waits for its stop", "stopping", { refund: buildRefund({ status: "scheduled" }) }],
+    ["what was not bought here", "no_payment", { payment_id: null }],
+    ["what has moved within the month", "moved_lately", { moved_on: "2026-09-01" }],
+  ] as const)("is not for %s", (_, refusal, fields) => {
+    expect(refuse(fields)).toBe(refusal);
+  });
+
+  it("is for a membership by months, running, resting or not begun, once a month by the calendar", () => {
+    expect(refuse({})).toBeNull();
+    expect(refuse({ status: "paused" })).toBeNull();
+    expect(refuse({ status: "upcoming" }, "2026-08-01")).toBeNull();
+    expect(refuse({ moved_on: "2026-09-30" }, "2026-10-29")).toBe("moved_lately");
+    expect(refuse({ moved_on: "2026-09-30" }, "2026-10-30")).toBeNull();
+    expect(
+      refuse({ starts_on: "2026-12-01", ends_on: "2027-05-31", moved_on: "2027-01-31" }, "2027-02-28"),
+    ).toBe("moved_lately");
+    expect(
+      refuse({ starts_on: "2026-12-01", ends_on: "2027-05-31", moved_on: "2027-01-31" }, "2027-03-01"),
+    ).toBeNull();
+  });
+
+  it("is not on the last day: nothing is left to go along", () => {
+    expect(refuse({}, "2026-11-28")).toBeNull();
+    expect(refuse({}, "2026-11-29")).toBe("last_day");
+  });
+
+  it("costs the difference of a day for each day after today, and nothing comes back where it is cheaper", () => {
+    const move = (wantedKrw: number, today: string) =>
+      calculateMove(held, { termKrw: 297_000, wantedKrw }, today);
+    // By hand: 60,000 won dearer over 90 days, 60 of which are left.
+    expect(move(357_000, "2026-09-30")).toEqual({
+      daysLeft: 60,
+      chargedDays: 60,
+      totalDays: 90,
+      differenceKrw: 40_000,
+    });
+    expect(move(357_000, "2026-08-31").differenceKrw).toBe(60_000);
+    expect(move(357_000, "2026-11-28").differenceKrw).toBe(666);
+    expect(move(297_000, "2026-09-30").differenceKrw).toBe(0);
+    expect(move(261_000, "2026-09-30").differenceKrw).toBe(0);
+  });
+
+  it("charges nothing for days of rest and for days that a coupon added, which go along", () => {
+    const resting = buildMembership({
+      ends_on: "2026-12-16",
+      pauses: [{ from: "2026-10-01", to: "2026-10-10" }],
+      bonus_days: 7,
+    });
+    const prices = { termKrw: 297_000, wantedKrw: 357_000 };
+    expect(calculateMove(resting, prices, "2026-09-30")).toEqual({
+      daysLeft: 67,
+      chargedDays: 60,
+      totalDays: 90,
+      differenceKrw: 40_000,
+    });
+    expect(calculateMove(resting, prices, "2026-12-12")).toMatchObject({ chargedDays: 0, differenceKrw: 0 });
+  });
+
+  it("asks for no sum that no card company takes", () => {
+    const move = (wantedKrw: number) => calculateMove(held, { termKrw: 297_000, wantedKrw }, "2026-09-30");
+    expect(move(297_149).differenceKrw).toBe(0);
+    expect(move(297_150).differenceKrw).toBe(100);
   });
 });
