@@ -19,7 +19,7 @@ import {
 import type { BranchFile, CouponEntry, ProductEntry } from "@/lib/contract/content/chain";
 import type { DiscountType } from "@/lib/contract/coupon";
 import type { Gender } from "@/lib/contract/member";
-import type { Pause, Refund } from "@/lib/contract/membership";
+import type { ClosingWay, Pause, Refund } from "@/lib/contract/membership";
 import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
   PlaceAccess,
@@ -74,7 +74,16 @@ export type FailureCode =
   | "member_gone"
   | "not_movable"
   | "long_terms_closed"
+  | "branch_closing"
   | "payment_expired";
+
+/** `for_good`: it closes and stays closed. `break`: it opens again. `opening`: it opens for the first time, later than was said. */
+export type ClosingKind = "for_good" | "break" | "opening";
+/**
+ * What became of a membership: as its member or the rule chose; `over`, because it had ended before by another way; `desk`,
+ * because it was not bought here and no rule of ours says what is owed.
+ */
+export type ClosingOutcome = ClosingWay | "over" | "desk";
 
 /**
  * Why money goes back. `refused`: of an order that cannot be paid. `cancel`: all of a purchase that is undone. `stop`:
@@ -853,6 +862,72 @@ export const trial = pgTable("trial", {
   created: instant().notNull(),
 });
 
+/**
+ * That a branch is closed for days on which it would be open, as the operator has said it to its members: no content touches
+ * it (docs/decisions/closing.md). Written once, with what the members are told.
+ */
+export const closing = pgTable(
+  "closing",
+  {
+    id: id(),
+    branchPk: integer()
+      .notNull()
+      .references(() => branch.pk),
+    kind: text().$type<ClosingKind>().notNull(),
+    /** The first day on which it is closed; of an opening the day that was said before. */
+    closedFrom: date({ mode: "string" }).notNull(),
+    /** The last one; null if it stays closed. */
+    closedUntil: date({ mode: "string" }),
+    /** For members. */
+    reason: text().notNull(),
+    /** Why they are told less than two weeks ahead; null if they are not. */
+    urgentReason: text(),
+    appliedAt: instant().notNull(),
+  },
+  (table) => [
+    index("closing_branch").on(table.branchPk, table.closedFrom),
+    check("closing_kind_known", sql`${table.kind} in ('for_good', 'break', 'opening')`),
+    check("closing_days_in_order", sql`${table.closedUntil} >= ${table.closedFrom}`),
+    check("closing_ends_unless_for_good", sql`(${table.kind} = 'for_good') = (${table.closedUntil} is null)`),
+  ],
+);
+
+/** What a closing comes to for one membership: its member chooses until the last day before, then the rule does. */
+export const closingChoice = pgTable(
+  "closing_choice",
+  {
+    id: id(),
+    closingId: integer()
+      .notNull()
+      .references(() => closing.id),
+    /** Null once its member has withdrawn: the proof stays without them. */
+    membershipId: integer().references(() => membership.id, { onDelete: "set null" }),
+    paymentId: uuid().references(() => payment.id),
+    /** The message that told it. */
+    messageKey: uuid().notNull(),
+    /** Null while the member has not chosen. */
+    way: text().$type<ClosingWay>(),
+    /** How often it was chosen: who saw an older choice does not overwrite a newer one. */
+    version: integer().notNull().default(0),
+    chosenAt: instant(),
+    outcome: text().$type<ClosingOutcome>(),
+    settledAt: instant(),
+    /** By how many days it was lengthened. */
+    days: integer().notNull().default(0),
+  },
+  (table) => [
+    unique("closing_choice_once").on(table.closingId, table.membershipId),
+    // Whatever the code does, a membership has one choice to make at a time.
+    uniqueIndex("closing_choice_open")
+      .on(table.membershipId)
+      .where(sql`${table.settledAt} is null`),
+    check("closing_choice_way_known", sql`${table.way} in ('wait', 'money', 'move')`),
+    check("closing_choice_outcome_known", sql`${table.outcome} in ('wait', 'money', 'move', 'over', 'desk')`),
+    check("closing_choice_settled", sql`(${table.outcome} is null) = (${table.settledAt} is null)`),
+    check("closing_choice_days_not_negative", sql`${table.days} >= 0`),
+  ],
+);
+
 /** The operator's switches, in one row. */
 export const siteState = pgTable(
   "site_state",
@@ -1010,4 +1085,6 @@ export type PaymentRow = typeof payment.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
 export type PayoutRow = typeof payout.$inferSelect;
+export type ClosingRow = typeof closing.$inferSelect;
+export type ClosingChoiceRow = typeof closingChoice.$inferSelect;
 export type GatewayPaymentRow = typeof gatewayPayment.$inferSelect;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { runInRequest } from "@/lib/runtime/request";
+import { settleClosings } from "../closing/settle";
 import { purgeParties } from "../contract/store";
 import { purgeSandboxSessions } from "../gateway/sandbox";
 import { purgeLimits } from "../limits";
@@ -48,6 +49,7 @@ export function createHandlers(app: FastifyInstance): Handlers {
     "reconcile-payments": () => reconcilePayments(app),
     "grant-rewards": () => grantRewards(app),
     "finish-stops": () => finishStops(app),
+    "settle-closings": () => settleClosings(app),
     "expire-messages": () => messages.expire(),
     purge: async () => {
       await adoptPayouts(db);

@@ -14,6 +14,7 @@ export interface JobData {
   "reconcile-payments": null;
   "grant-rewards": null;
   "finish-stops": null;
+  "settle-closings": null;
   "send-messages": null;
   "remind-members": null;
   "expire-messages": null;
@@ -82,6 +83,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "reconcile-payments": ROUND,
   "grant-rewards": ROUND,
   "finish-stops": ROUND,
+  "settle-closings": ROUND,
   "send-messages": ROUND,
   "remind-members": ROUND,
   "expire-messages": ROUND,
@@ -94,6 +96,8 @@ export const ROUNDS: Partial<Record<JobName, string>> = {
   "grant-rewards": "* * * * *",
   // Stops of a day run at five past midnight; what was missed, an hour later.
   "finish-stops": "5 * * * *",
+  // After the stops of the day; by day it reminds who has not chosen.
+  "settle-closings": "6 * * * *",
   "send-messages": "* * * * *",
   "remind-members": "3 8-21 * * *",
   "expire-messages": "* * * * *",

@@ -24,6 +24,33 @@ interface Told<Event extends MessageEvent> {
 }
 
 /**
+ * Writes down one event for many members, who are told of it whatever they have chosen, as `tell`: each once.
+ *
+ * @returns the key of the message of each, in order
+ */
+export async function tellAll<Event extends MessageEvent>(
+  tx: Database,
+  event: Event,
+  all: { memberId: number; subject: string; values: MessageValues<Event> }[],
+  now: Date,
+): Promise<string[]> {
+  if (findReach(event) !== "everybody") throw new Error(`not everybody is sent ${event}`);
+  const dueAt = findSendingTime(event, now);
+  const shared = { event, dueAt, created: now, expiresAt: findEnd(event, dueAt), state: "waiting" as const };
+  const rows = all.map(({ values, ...told }) => ({
+    ...{ ...told, ...shared, key: randomUUID() },
+    ...writeMessage(event, values),
+  }));
+  for (let at = 0; at < rows.length; at += TOLD_AT_ONCE) {
+    await tx.insert(message).values(rows.slice(at, at + TOLD_AT_ONCE));
+  }
+  return rows.map(({ key }) => key);
+}
+
+/** So that no statement has more values than PostgreSQL takes. */
+const TOLD_AT_ONCE = 500;
+
+/**
  * Writes down what a member is told of an event, in the transaction that causes it: it is told if that happens, once, and
  * not at all if it does not. It is sent by a job (`createDelivery`), by day. Whoever holds a lock on a payment holds one on
  * its member as well.

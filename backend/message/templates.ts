@@ -50,6 +50,36 @@ export const TEMPLATES = {
     text: "결제한 수단으로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
     path: "/mypage/paymentLog?id=#{주문}",
   },
+  branch_closing: {
+    title: "지점이 문을 닫아요",
+    text: "#{지점}점이 #{날}부터 문을 닫아요.\n까닭: #{까닭}\n\n#{안내}",
+    path: "/mypage/membership",
+  },
+  branch_break: {
+    title: "지점이 쉬어요",
+    text: "#{지점}점이 #{날}부터 #{마지막날}까지 쉬어요.\n까닭: #{까닭}\n\n#{안내}",
+    path: "/mypage/membership",
+  },
+  opening_moved: {
+    title: "문 여는 날이 미뤄졌어요",
+    text: "#{지점}점이 문 여는 날을 #{날}로 미뤘어요.\n까닭: #{까닭}\n\n#{안내}",
+    path: "/mypage/membership",
+  },
+  closing_choice: {
+    title: "곧 지점이 문을 닫아요",
+    text: "#{지점}점이 #{날}부터 문을 닫는데 아직 고르지 않았어요.\n\n#{안내}",
+    path: "/mypage/membership",
+  },
+  lengthened: {
+    title: "회원권이 늘어났어요",
+    text: "#{지점}점이 문을 닫는 만큼 회원권이 늘어났어요.\n\n상품: #{상품}\n늘어난 날: #{일수}일\n첫날: #{첫날}\n새 마지막 날: #{마지막날}",
+    path: "/mypage/membership",
+  },
+  trial_closed: {
+    title: "1일 체험을 취소했어요",
+    text: "#{지점}점이 #{날}에 문을 열지 않아서 1일 체험을 취소했어요.\n까닭: #{까닭}\n\n쓰지 않은 것으로 봐서 다른 날이나 다른 지점으로 다시 신청할 수 있어요.",
+    path: "/trial",
+  },
   password_changed: {
     title: "비밀번호가 바뀌었어요",
     text: "비밀번호가 바뀌었고, 다른 기기에서는 로그아웃됐어요.\n내가 바꾸지 않았다면 비밀번호 찾기에서 바로 새로 정해 주세요.",

@@ -31,6 +31,15 @@ export const HELP = `웹사이트 백엔드 운영 명령
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
     --by <이름>           기록하는 사람
+  branch close <지점>    휴·폐업을 회원에게 알려요. 먼저 누가, 며칠, 얼마인지 보여 줘요
+    --from <날>           문을 닫는 첫날(2027-01-31)
+    --until <날>          다시 열기 전날. 없으면 아주 닫아요
+    --reason <까닭>       회원에게 알릴 까닭
+    --urgent <까닭>       14일 안에 닫을 때, 그 까닭
+    --apply <값>          본 계획 그대로 반영해요. 값은 계획 끝에 있어요
+    --report              알린 기록. --format csv나 json
+  branch open <지점>     문 여는 날을 미루고 회원에게 알려요. --reason, --apply는 위와 같아요
+    --moved-to <날>       새로 여는 날
   contract verify <파일> 계약서 파일이 서명한 그대로인지 확인해요
     --key <열쇠>          우리 데이터베이스 없이, 공개한 열쇠(/api/contract-key/)로
   member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
@@ -67,6 +76,8 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "job list") return { name, input: readOptions(rest, {}) };
   if (["job show", "job retry", "message retry"].includes(name)) return { name, input: parseId(name, rest) };
   if (name === "desk visit") return { name, input: parseVisit(rest) };
+  if (name === "branch close") return parseBranchClose(rest);
+  if (name === "branch open") return { name, input: parseBranchOpen(rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
@@ -138,6 +149,58 @@ function parseVisit(words: string[]) {
   }
   if (!by?.trim()) throw new CommandError("--by로 기록하는 사람의 이름을 적어 주세요.");
   return { membership: Number(membership), by: by.trim() };
+}
+
+function parseBranchClose([branch, ...words]: string[]): CommandRequest {
+  const { report, format, ...input } = readOptions(words, {
+    from: { type: "string" },
+    until: { type: "string" },
+    reason: { type: "string" },
+    urgent: { type: "string" },
+    apply: { type: "string" },
+    report: { type: "boolean" },
+    format: { type: "string" },
+  });
+  const name = requireBranch("branch close", branch);
+  if (report) {
+    if (Object.keys(input).length > 0) throw new CommandError("--report는 --format과만 써요.");
+    if (!["csv", "json", undefined].includes(format)) throw new CommandError("--format은 csv나 json이에요.");
+    return { name: "branch report", input: { branch: name, format: format ?? "csv" } };
+  }
+  if (format !== undefined) throw new CommandError("--format은 --report와 함께 써요.");
+  requireDay("--from", input.from);
+  if (input.until !== undefined) requireDay("--until", input.until);
+  return { name: "branch close", input: { branch: name, ...requirePlan(input) } };
+}
+
+function parseBranchOpen([branch, ...words]: string[]) {
+  const { "moved-to": movedTo, ...input } = readOptions(words, {
+    "moved-to": { type: "string" },
+    reason: { type: "string" },
+    apply: { type: "string" },
+  });
+  const name = requireBranch("branch open", branch);
+  requireDay("--moved-to", movedTo);
+  return { branch: name, movedTo, ...requirePlan(input) };
+}
+
+function requireBranch(command: string, branch: string | undefined): string {
+  if (!branch || branch.startsWith("--")) throw new CommandError(`${command} 뒤에 지점 이름을 적어 주세요.`);
+  return branch;
+}
+
+function requireDay(option: string, day: string | undefined): void {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) {
+    throw new CommandError(`${option}에 날을 2027-01-31처럼 적어 주세요.`);
+  }
+}
+
+function requirePlan<Input extends { reason?: string; apply?: string }>(input: Input): Input {
+  if (!input.reason?.trim()) throw new CommandError("--reason으로 회원에게 알릴 까닭을 적어 주세요.");
+  if (input.apply !== undefined && !/^[0-9a-f]{12}$/.test(input.apply)) {
+    throw new CommandError("--apply에는 계획 끝에 있는 값을 적어 주세요.");
+  }
+  return input;
 }
 
 function requirePhone(words: string[]) {

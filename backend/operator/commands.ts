@@ -16,6 +16,14 @@ import { recordVisit } from "../routes/visit/record";
 import { forgetMessages } from "../sms/messages";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
+import {
+  BranchCloseSchema,
+  BranchOpenSchema,
+  BranchReportSchema,
+  closeBranch,
+  moveOpening,
+  reportClosings,
+} from "./closing";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 import { ContractFileSchema, verifyAtChain } from "./contract";
@@ -62,6 +70,9 @@ const commands = new Map([
   ["message list", defineCommand({ input: ListedMessagesSchema, run: listMessages })],
   ["message retry", defineCommand({ input: UuidSchema, run: retryMessage })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
+  ["branch close", defineCommand({ input: BranchCloseSchema, run: closeBranch })],
+  ["branch open", defineCommand({ input: BranchOpenSchema, run: moveOpening })],
+  ["branch report", defineCommand({ input: BranchReportSchema, run: reportClosings })],
   ["contract verify", defineCommand({ input: ContractFileSchema, run: verifyAtChain })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
   ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],

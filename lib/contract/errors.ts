@@ -13,9 +13,21 @@ export const ERRORS = {
   auth_number_mismatch: { status: 400, message: "인증번호가 맞지 않아요. {hint}" },
   backend_timeout: { status: 504, message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요." },
   backend_unreachable: { status: 502, message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요." },
+  branch_closing: {
+    status: 409,
+    message: "이 지점은 {from}에 문을 닫아서 그 전에 끝나는 것만 살 수 있어요.",
+  },
   cancel_pending: {
     status: 409,
     message: "취소를 접수했어요. 결제사의 답이 늦어서 몇 분 안에 마저 처리할게요.",
+  },
+  closing_changed: {
+    status: 409,
+    message: "그사이 다르게 골랐어요. 화면을 새로 열어 무엇을 골랐는지 확인해 주세요.",
+  },
+  closing_over: {
+    status: 409,
+    message: "고를 수 있는 날이 지났거나 고를 것이 없는 회원권이에요. 지점에 물어봐 주세요.",
   },
   conflict: { status: 409, message: "다른 요청과 겹쳤어요. 잠시 후 다시 시도해 주세요." },
   coupon_already_claimed: { status: 409, message: "이미 받은 쿠폰이에요. 내 쿠폰에서 확인해 주세요." },

@@ -20,6 +20,9 @@ export const PauseSchema = Type.Object(
   {
     from: Type.String({ description: "YYYY-MM-DD, 쉬는 첫날" }),
     to: Type.String({ description: "YYYY-MM-DD, 쉬는 마지막 날" }),
+    closing: Type.Optional(
+      Type.Boolean({ description: "지점이 쉬어서 쉬는 날: 상품의 쉬기에서 줄지 않고, 되돌리지 못해요" }),
+    ),
   },
   { title: "Pause" },
 );
@@ -99,6 +102,32 @@ export const RefundSchema = Type.Object(
 );
 export type Refund = Static<typeof RefundSchema>;
 
+export const ClosingWaySchema = Type.Union(
+  [Type.Literal("wait"), Type.Literal("money"), Type.Literal("move")],
+  { description: "기다려요(쉬는 날만큼 늘어나요), 위약금 없이 돌려받아요, 다른 지점으로 옮겨요" },
+);
+export type ClosingWay = Static<typeof ClosingWaySchema>;
+
+/** That the branch of a membership will be closed, and what its member can choose until then. */
+export const MembershipClosingSchema = Type.Object(
+  {
+    kind: Type.Union([Type.Literal("for_good"), Type.Literal("break")]),
+    from: Type.String({ description: "YYYY-MM-DD, 문을 닫는 첫날" }),
+    until: Nullable(Type.String({ description: "YYYY-MM-DD, 마지막 날. 아주 닫으면 없어요" })),
+    reason: Type.String(),
+    deadline: Type.String({ description: "YYYY-MM-DD, 고르거나 바꿀 수 있는 마지막 날" }),
+    ways: Type.Array(ClosingWaySchema),
+    default_way: Nullable(ClosingWaySchema),
+    way: Nullable(ClosingWaySchema),
+    version: Type.Integer({ minimum: 0, description: "고르는 요청에 그대로 넣어요" }),
+    ends_on: Nullable(Type.String({ description: "YYYY-MM-DD, 기다리면 새 마지막 날" })),
+    amount: Type.Integer({ minimum: 0, description: "돌려받으면 그 금액, 원" }),
+    points: Type.Integer({ minimum: 0, description: "돌려받으면 그 포인트" }),
+  },
+  { title: "MembershipClosing" },
+);
+export type MembershipClosing = Static<typeof MembershipClosingSchema>;
+
 /** Something bought that opens a branch's door: from its first day to its last, both included. */
 export const MembershipSchema = Type.Object(
   {
@@ -119,6 +148,7 @@ export const MembershipSchema = Type.Object(
         Type.String({ description: "YYYY-MM-DD, 마지막으로 지점을 바꾼 날. 그날부터 한 달에 한 번이에요" }),
       ),
     ),
+    closing: Type.Optional(Nullable(MembershipClosingSchema)),
   },
   { title: "Membership" },
 );
@@ -156,6 +186,13 @@ export const PauseRequestSchema = Type.Object({
   ]),
 });
 export type PauseRequest = Static<typeof PauseRequestSchema>;
+
+export const ClosingChoiceRequestSchema = Type.Object({
+  way: ClosingWaySchema,
+  version: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,8})$" })], {
+    description: "회원권의 `closing.version`. 그사이 다른 창에서 골랐다면 409예요",
+  }),
+});
 
 export const PauseQuerySchema = Type.Object({
   from: Type.Optional({ ...DaySchema, description: "쉬는 첫날. 쉴 날이 하나뿐이면 없어도 돼요" }),

@@ -4,6 +4,7 @@ import {
   countPauseDaysLeft,
   countPausedDays,
   findPauseRefusal,
+  listOwnPauses,
   type PauseRefusal,
 } from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
@@ -23,7 +24,7 @@ export function findPauseRoom({ status, product, pauses = [], refund }: Membersh
   if (!product.pause || refund || status === "expired" || status === "refunded") return null;
   const { min_days: minDays, times } = product.pause;
   const maxDays = countPauseDaysLeft(product.pause, pauses);
-  const timesLeft = Math.max(times - pauses.length, 0);
+  const timesLeft = Math.max(times - listOwnPauses(pauses).length, 0);
   return timesLeft === 0 || maxDays < minDays ? null : { minDays, maxDays, timesLeft };
 }
 

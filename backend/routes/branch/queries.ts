@@ -4,6 +4,7 @@ import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
 import { listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
+import { listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
@@ -17,9 +18,10 @@ const LIST_DAYS = 9;
 export async function listBranches(db: Database, today: string): Promise<Place[]> {
   const yesterday = addDays(today, -1);
   const holidays = await listHolidays(db, yesterday);
+  const closings = await listClosings(db, yesterday);
   return (await selectBranches(db)).map((found) => {
     const { busyHours } = found.row;
-    const special = listSpecialDays(found.row, holidays, yesterday, LIST_DAYS);
+    const special = listSpecialDays(withClosings(found.row, closings), holidays, yesterday, LIST_DAYS);
     return {
       ...toPlace(found),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
@@ -40,9 +42,10 @@ export async function findBranchDetail(
   pk: number,
   today: string,
 ): Promise<PlaceDetail | undefined> {
-  const [row] = await selectBranches(db, eq(branch.pk, pk));
-  if (!row) return undefined;
+  const [found] = await selectBranches(db, eq(branch.pk, pk));
+  if (!found) return undefined;
   const yesterday = addDays(today, -1);
+  const row = { ...found, row: withClosings(found.row, await listClosings(db, yesterday, [pk])) };
   const holidays = await listHolidays(db, yesterday);
   const products = await listProducts(db, { branchPk: pk });
   const notices = await db

@@ -181,6 +181,22 @@ const PARTS: readonly Part[] = [
     ["cancellableKrw"],
   ),
   part(
+    "지점 휴·폐업 때 고른 것",
+    schema.closingChoice,
+    ({ membershipIds }) => inArray(schema.closingChoice.membershipId, membershipIds),
+    {
+      id: "번호",
+      membershipId: "회원권",
+      paymentId: "결제",
+      way: "고른 것",
+      chosenAt: "고른 때",
+      outcome: "된 것",
+      settledAt: "된 때",
+      days: "늘어난 날",
+    },
+    ["closingId", "messageKey", "version"],
+  ),
+  part(
     "쿠폰",
     schema.couponUser,
     ofMember(schema.couponUser.memberId),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
-import { findPauseRefusal } from "@/lib/contract/rules/membership";
+import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, refund, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
@@ -25,7 +25,9 @@ export async function pauseMembership(
   const now = context.clock();
   await changeMembership(context, ref, async (tx, row) => {
     const { pauses } = row.membershipRow;
-    const isThere = pauses.some((pause) => pause.from === input.from && countDays(pause) === input.days);
+    const isThere = listOwnPauses(pauses).some(
+      (pause) => pause.from === input.from && countDays(pause) === input.days,
+    );
     if (isThere) return;
     const refusal = findPauseRefusal(toMembership(row, now), input, toSeoulDate(now));
     if (refusal) throw refusePause(refusal);
@@ -51,7 +53,7 @@ export async function takeBackPause(
   const now = context.clock();
   const today = toSeoulDate(now);
   await changeMembership(context, ref, async (tx, { membershipRow, order, stop }) => {
-    const matching = membershipRow.pauses.filter((pause) =>
+    const matching = listOwnPauses(membershipRow.pauses).filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
     if (matching.length > 1) {

@@ -1,10 +1,13 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
+import { findDeadline, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import {
   branch,
+  closing,
+  closingChoice,
   member,
   membership,
   payment,
@@ -34,6 +37,9 @@ export interface StoredMembership {
   movedOn: string | null;
   /** The member's, `YYYYMMDD`. */
   birthDate: string;
+  /** What its member, or the rule, has not decided yet of a closing of its branch; both null if there is nothing. */
+  choice: OpenChoice["choice"] | null;
+  closing: OpenChoice["closing"] | null;
 }
 
 /** What is read of a membership and what belongs to it, also by way of its order. */
@@ -46,18 +52,33 @@ export const MEMBERSHIP_PARTS = {
   movesKrw: MOVES_KRW,
   movedOn: MOVED_ON,
   birthDate: member.birthDate,
+  choice: closingChoice,
+  closing,
 };
+
+/** Joins the choice of `MEMBERSHIP_PARTS`. */
+export const IS_OPEN_CHOICE = and(
+  eq(closingChoice.membershipId, membership.id),
+  isNull(closingChoice.settledAt),
+);
 
 /** A membership that was bought here. */
 export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
 /** What stopping on a day brings back. @param on `YYYY-MM-DD` */
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
-  const { amountKrw, pointUsed, approvedAt, created } = row.order;
-  const paidKrw = amountKrw + row.movesKrw;
+  return calculate(row, toMembershipAlone(row, now), on);
+}
+
+function calculate(
+  { order, movesKrw, birthDate, closing: closed }: BoughtMembership,
+  shown: Membership,
+  on: string,
+): Stop {
+  const { amountKrw, pointUsed, approvedAt, created } = order;
+  const paidKrw = amountKrw + movesKrw;
   const paidOn = toSeoulDate(approvedAt ?? created);
-  const { birthDate } = row;
-  return calculateStop(toMembership(row, now), { paidKrw, pointUsed, paidOn, birthDate }, on);
+  return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null }, on);
 }
 
 /** Active ones first, expired ones last. */
@@ -88,11 +109,23 @@ export function selectMemberships(db: Database, condition: SQL | undefined): Pro
     .innerJoin(member, eq(member.id, membership.memberId))
     .leftJoin(payment, eq(payment.id, membership.paymentId))
     .leftJoin(refund, eq(refund.paymentId, membership.paymentId))
+    .leftJoin(closingChoice, IS_OPEN_CHOICE)
+    .leftJoin(closing, eq(closing.id, closingChoice.closingId))
     .where(condition);
 }
 
 /** A membership in the contract's shape. */
-export function toMembership(
+export function toMembership(row: StoredMembership, now: Date): Membership {
+  const { choice, closing: closed, order } = row;
+  const shown = toMembershipAlone(row, now);
+  if (!choice || !closed || shown.status === "refunded" || shown.status === "expired") return shown;
+  const back = order && calculate({ ...row, order }, shown, findDeadline(closed));
+  const sum = { amount: back?.refundKrw ?? 0, points: back?.points ?? 0 };
+  return { ...shown, closing: toClosing({ choice, closing: closed }, shown, sum) };
+}
+
+/** The same without what a closing of its branch comes to. */
+function toMembershipAlone(
   { membershipRow, product: bought, place, order, stop, movesKrw, movedOn }: StoredMembership,
   now: Date,
 ): Membership {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import Type from "typebox";
 import {
+  ClosingChoiceRequestSchema,
   MembershipListSchema,
   MembershipSchema,
   MoveQuoteSchema,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/contract/membership";
 import { PaymentWithCheckoutSchema } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { chooseWay } from "../../closing/choose";
 import { membership } from "../../db/schema";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
@@ -224,6 +226,31 @@ export const membershipRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const membershipId = parseId(request.params.id);
       await takeBackPause(app, { memberId, membershipId }, request.query.from);
+      return readOne(membershipId);
+    },
+  );
+
+  app.put(
+    `${LIST_PATH}:id/closing/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "지점이 문을 닫을 때 고르기",
+        description:
+          "`closing.ways` 가운데 하나를 `closing.deadline`까지 고르거나 바꿔요. 그날이 지나면 409 `closing_over`, 다른 창에서 먼저 바꿨으면 409 `closing_changed`예요. 그때까지 시작하지 않는 회원권은 돌려받기를 고르면 바로 돌려드려요.",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: ClosingChoiceRequestSchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { way, version } = request.body;
+      const membershipId = parseId(request.params.id);
+      await chooseWay(app, { memberId, membershipId }, { way, version: Number(version) });
       return readOne(membershipId);
     },
   );

@@ -3,13 +3,28 @@ import { and, eq } from "drizzle-orm";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
-import { findNextStart, findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
+import {
+  findLastDay,
+  findNextStart,
+  findStartRange,
+  isStartDay,
+  type StartRange,
+} from "@/lib/contract/rules/term";
+import { listClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
+import {
+  branch,
+  coupon,
+  couponUser,
+  payment,
+  product,
+  type ClosingRow,
+  type PaymentRow,
+} from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { takeAttempts } from "../../limits";
@@ -148,11 +163,16 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
   if (closedUntil) {
     throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
   }
+  const closings = await listClosings(tx, toSeoulDate(now), [bought.product.branchPk]);
+  checkOpen(input.startsOn, closings);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     input.couponUserId === undefined
       ? NO_COUPON
       : await findGain(tx, memberId, input.couponUserId, wanted, now);
+  const lastDay = addDays(findLastDay(bought.product, input.startsOn), gain.bonusDays);
+  const end = closings.find(({ closedUntil, closedFrom }) => closedUntil === null && closedFrom <= lastDay);
+  if (end) throw new ApiError("branch_closing", { field: "product", values: { from: end.closedFrom } });
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, input.usePoint, restKrw, now);
   return {
@@ -193,6 +213,17 @@ function checkStart(startsOn: string, range: StartRange, now: Date): void {
   const from = first > toSeoulDate(now) ? `지점이 문을 여는 ${first}` : "오늘";
   const after = next && next > last ? `, 또는 지금 이용권 다음 날인 ${next}로` : "";
   const message = `시작일은 ${from}부터 ${last}까지${after} 고를 수 있어요.`;
+  throw new ApiError("invalid_input", { field: "starts_on", message });
+}
+
+/** Nothing begins on a day on which its branch has said that it is closed. */
+function checkOpen(startsOn: string, closings: readonly ClosingRow[]): void {
+  const closed = closings.find(
+    ({ closedFrom, closedUntil }) =>
+      closedUntil !== null && closedFrom <= startsOn && startsOn <= closedUntil,
+  );
+  if (!closed) return;
+  const message = `${closed.closedFrom}부터 ${closed.closedUntil}까지 지점이 쉬어요. 다른 날을 골라 주세요.`;
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 

@@ -36,6 +36,10 @@ export const FAILURES = {
     code: "not_movable",
     reason: "그사이 회원권이 바뀌어서 지점을 옮기지 않았고, 결제를 취소했어요. 내 회원권을 확인해 주세요.",
   },
+  branchClosing: {
+    code: "branch_closing",
+    reason: "지점이 문을 닫게 되어서 그 뒤까지 쓰는 것은 팔지 않아요. 결제를 취소했어요.",
+  },
   memberGone: { code: "member_gone", reason: ERRORS.member_gone.message },
 } satisfies Record<string, Failure>;
 

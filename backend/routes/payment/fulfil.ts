@@ -3,6 +3,8 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findMoveRefusal } from "@/lib/contract/rules/membership";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { count } from "@/lib/runtime/count";
+import { waitForBranch } from "../../closing/days";
+import { lockClosings, markMoved } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import {
   branch,
@@ -10,6 +12,8 @@ import {
   membership,
   payment,
   product,
+  type ClosingRow,
+  type MembershipRow,
   type PaymentRow,
   type ProductRow,
 } from "../../db/schema";
@@ -40,6 +44,8 @@ export async function fulfilPayment(
   const [bought] = await tx.select().from(product).where(eq(product.id, order.productId));
   if (!bought) throw new Error("the product of a payment is gone");
   if (await findClosedUntil(tx, memberId, bought, now)) return FAILURES.longTermsClosed;
+  const term = await findTerm(tx, order, bought, now);
+  if (!term) return FAILURES.branchClosing;
   if (couponUserId !== null) {
     if (!(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
     const lost = await findLostFirstPurchase(tx, memberId, couponUserId, now);
@@ -62,12 +68,25 @@ export async function fulfilPayment(
   if (couponUserId !== null) {
     await tx.update(couponUser).set({ usedAt: now }).where(eq(couponUser.id, couponUserId));
   }
-  const paid = { ...toPaid(receipt, now), method: receipt ? receipt.method : getFreeMethod(order) };
+  const paid = {
+    ...toPaid(receipt, now),
+    method: receipt ? receipt.method : getFreeMethod(order),
+    startsOn: term.startsOn,
+  };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
-  await addMembership(tx, order, bought, now);
-  await tellPaid(tx, order, bought, now);
-  return { ...order, ...paid };
+  await tx.insert(membership).values({
+    memberId,
+    productId: order.productId,
+    branchPk: order.branchPk,
+    paymentId: id,
+    ...term,
+    visitsLeft: bought.visits,
+    created: now,
+  });
+  const done = { ...order, ...paid };
+  await tellPaid(tx, done, bought, now);
+  return done;
 }
 
 /** How an order was paid. */
@@ -99,14 +118,17 @@ async function move(
   if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return FAILURES.notMovable;
   const held = toMembership(row, now);
   if (findMoveRefusal(held, toSeoulDate(now))) return FAILURES.notMovable;
+  const term = waitForClosings(row.membershipRow, await lockClosings(tx, branchPk, toSeoulDate(now)));
+  if (!term) return FAILURES.notMovable;
   const paid = { ...toPaid(receipt, now), movedAt: now };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
   await tx
     .update(membership)
-    .set({ branchPk, productId, pauseTerms: held.product.pause ?? null })
+    .set({ branchPk, productId, pauseTerms: held.product.pause ?? null, ...term })
     .where(eq(membership.id, held.id));
-  const days = { from: row.place.name, to: place.name, endsOn: held.ends_on };
+  await markMoved(tx, held.id, now);
+  const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };
   await tellMoved(tx, { ...order, orderName: row.product.name }, days, now);
   return { ...order, ...paid };
 }
@@ -123,20 +145,31 @@ async function isCouponFree(tx: Database, couponUserId: number): Promise<boolean
   return rows.length > 0;
 }
 
-async function addMembership(
+/**
+ * The days of what is bought. Days on which its branch has said since the order that it is closed are waited for.
+ *
+ * @returns null for what its branch closes before
+ */
+async function findTerm(
   tx: Database,
-  { id, memberId, productId, branchPk, startsOn, bonusDays }: PaymentRow & { memberId: number },
+  { branchPk, startsOn, bonusDays }: PaymentRow,
   bought: ProductRow,
   now: Date,
-): Promise<void> {
-  await tx.insert(membership).values({
-    memberId,
-    productId,
-    branchPk,
-    paymentId: id,
-    startsOn,
-    endsOn: addDays(findLastDay(bought, startsOn), bonusDays),
-    visitsLeft: bought.visits,
-    created: now,
-  });
+): Promise<Term | null> {
+  const endsOn = addDays(findLastDay(bought, startsOn), bonusDays);
+  const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
+  return waitForClosings({ startsOn, endsOn, pauses: [] }, closings);
+}
+
+type Term = Pick<MembershipRow, "startsOn" | "endsOn" | "pauses">;
+
+/** @returns null for what its branch closes before */
+function waitForClosings({ startsOn, endsOn, pauses }: Term, closings: readonly ClosingRow[]): Term | null {
+  let term: Term = { startsOn, endsOn, pauses };
+  for (const closing of closings) {
+    if (closing.closedUntil === null && term.endsOn >= closing.closedFrom) return null;
+    const waited = waitForBranch(term, closing);
+    term = { startsOn: waited.startsOn, endsOn: waited.endsOn, pauses: waited.pauses };
+  }
+  return term;
 }

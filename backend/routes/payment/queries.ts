@@ -5,6 +5,8 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import {
   branch,
+  closing,
+  closingChoice,
   coupon,
   couponUser,
   member,
@@ -18,7 +20,12 @@ import {
   type RefundRow,
 } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
-import { calculateBoughtStop, MEMBERSHIP_PARTS, type StoredMembership } from "../membership/queries";
+import {
+  calculateBoughtStop,
+  IS_OPEN_CHOICE,
+  MEMBERSHIP_PARTS,
+  type StoredMembership,
+} from "../membership/queries";
 import { toProduct } from "../product/queries";
 import { toRefund } from "./refund-state";
 
@@ -26,7 +33,7 @@ import { toRefund } from "./refund-state";
 const left = alias(branch, "left_branch");
 
 /** An order with the rows it refers to. */
-interface StoredPayment {
+interface StoredPayment extends Pick<StoredMembership, "choice" | "closing"> {
   order: PaymentRow;
   product: ProductRow;
   place: StoredMembership["place"];
@@ -101,6 +108,8 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(membership, eq(membership.paymentId, payment.id))
     .leftJoin(member, eq(member.id, payment.memberId))
     .leftJoin(left, eq(left.pk, payment.movedFromPk))
+    .leftJoin(closingChoice, IS_OPEN_CHOICE)
+    .leftJoin(closing, eq(closing.id, closingChoice.closingId))
     .where(condition);
 }
 

@@ -3,6 +3,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isOverToday, listHoursOn } from "@/lib/contract/rules/hours";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
+import { listClosings, lockClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
@@ -48,6 +49,7 @@ export async function bookTrial(
   const goal = request.goal?.trim() || null;
   try {
     await db.transaction(async (tx) => {
+      await refuseClosed(tx, request, now);
       await tx
         .insert(trial)
         .values({ memberId, branchPk: request.place_pk, visitDate: request.visit_date, goal, created: now });
@@ -80,6 +82,7 @@ export async function changeTrial(
   const errors = await findErrors(db, change, now, booked);
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return db.transaction(async (tx) => {
+    await refuseClosed(tx, change, now, booked);
     const changed = await tx
       .update(trial)
       .set({ branchPk: place_pk, visitDate: visit_date })
@@ -114,6 +117,14 @@ function tellTrial(
 ): Promise<void> {
   const values = { 지점: place.name, 날: writeDay(visit_date) };
   return tell(tx, { memberId, event, subject: OF_TRIAL, values }, now);
+}
+
+/** Its operator may close the branch for that day meanwhile; from now on that waits. */
+async function refuseClosed(tx: Database, change: TrialChange, now: Date, booked?: Trial): Promise<void> {
+  const pk = change.place_pk ?? booked?.place.pk;
+  if (pk !== undefined) await lockClosings(tx, pk, toSeoulDate(now));
+  const errors = await findErrors(tx, change, now, booked);
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
 /** The same rule as `isTrialOpen`, for the database to decide. */
@@ -155,7 +166,12 @@ async function findErrors(
     pk === undefined
       ? []
       : await db
-          .select({ openDate: branch.openDate, hours: branch.hours, closures: branch.closures })
+          .select({
+            pk: branch.pk,
+            openDate: branch.openDate,
+            hours: branch.hours,
+            closures: branch.closures,
+          })
           .from(branch)
           .where(and(eq(branch.pk, pk), isNull(branch.retiredAt)));
   if (place_pk !== undefined) {
@@ -167,7 +183,8 @@ async function findErrors(
   if (visit_date !== undefined && !isTrialDay(visit_date, today)) {
     errors.visit_date = [`오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안의 날짜를 골라 주세요.`];
   } else if (day !== undefined && found && found.hours.length > 0) {
-    const { hours, reason } = listHoursOn(found, day, await listHolidays(db, day));
+    const closed = withClosings(found, await listClosings(db, today, [found.pk]));
+    const { hours, reason } = listHoursOn(closed, day, await listHolidays(db, day));
     if (hours.length === 0) {
       errors.visit_date = [`그날은 지점이 쉬어요${reason && `(${reason})`}. 다른 날을 골라 주세요.`];
     } else if (day === today && isOverToday({ hours }, now)) {

@@ -91,8 +91,8 @@ export type Stop = {
  * without a penalty. Before the first day, and within the first seven while nothing is used, it is the cancellation: all
  * of both.
  *
- * @param payment what was really paid, whole won, the points used for it, the day, `YYYY-MM-DD` in Seoul, and the
- *   buyer's birthday, `YYYYMMDD`
+ * @param payment what was really paid, whole won, the points used for it, the day, `YYYY-MM-DD` in Seoul, the buyer's
+ *   birthday, `YYYYMMDD`, and whether its branch closes: then there is no penalty on any day
  * @param on in Seoul, `YYYY-MM-DD`
  */
 export function calculateStop(
@@ -102,21 +102,23 @@ export function calculateStop(
     pointUsed,
     paidOn,
     birthDate,
-  }: { paidKrw: number; pointUsed: number; paidOn: string; birthDate?: string },
+    isClosing = false,
+  }: { paidKrw: number; pointUsed: number; paidOn: string; birthDate?: string; isClosing?: boolean },
   on: string,
 ): Stop {
   const end = findWithdrawalEnd(paidOn, membership.starts_on, birthDate);
   // A day pass is a visit and no contract over time: only its own day ends it.
   const isWithdrawal = membership.product.kind !== "day_pass" && on <= end.until;
-  const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal };
-  const isBegun = on >= membership.starts_on && (begun.usedUnits > 0 || !isWithdrawal);
+  const isFree = isWithdrawal || isClosing;
+  const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal: isFree };
+  const isBegun = on >= membership.starts_on && (begun.usedUnits > 0 || !isFree);
   const terms = isBegun ? begun : { ...begun, usedUnits: 0 };
   const usedPoints = Math.floor((pointUsed * terms.usedUnits) / terms.totalUnits);
   return {
     kind: isBegun ? "stop" : "cancel",
     terms,
     points: pointUsed - usedPoints,
-    withdrawal: { ...end, applies: isBegun && isWithdrawal },
+    withdrawal: { ...end, applies: isBegun && isWithdrawal && !isClosing },
     usableThrough: isBegun && isDayOfUse(membership, on) ? on : null,
     ...calculateRefund(terms),
   };
@@ -176,21 +178,31 @@ export function findPauseRefusal(
   if (!terms) return "not_offered";
   if (!isCalendarDay(from) || from <= today || from < starts_on || from > ends_on) return "no_such_day";
   if (days < terms.min_days) return "too_short";
-  if (pauses.length >= terms.times) return "no_times_left";
+  if (listOwnPauses(pauses).length >= terms.times) return "no_times_left";
   if (days > countPauseDaysLeft(terms, pauses)) return "too_long";
   const to = addDays(from, days - 1);
   return pauses.some((pause) => pause.from <= to && pause.to >= from) ? "overlap" : null;
 }
 
+/** The pauses that the member asked for: those of a closing branch use none of the product's up. */
+export function listOwnPauses(pauses: readonly Pause[]): Pause[] {
+  return pauses.filter(({ closing }) => !closing);
+}
+
 /** How many days may still be paused, all pauses together. */
 export function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
-  const taken = pauses.reduce((days, { from, to }) => days + countDaysBetween(from, to) + 1, 0);
+  const taken = listOwnPauses(pauses).reduce(
+    (days, { from, to }) => days + countDaysBetween(from, to) + 1,
+    0,
+  );
   return Math.max(max_days - taken, 0);
 }
 
 /** Pauses as they are once a membership ends on a day: those after it never come, one that runs ends with it. */
 export function endPauses(pauses: readonly Pause[], on: string): Pause[] {
-  return pauses.filter(({ from }) => from <= on).map(({ from, to }) => ({ from, to: to < on ? to : on }));
+  return pauses
+    .filter(({ from }) => from <= on)
+    .map((pause) => ({ ...pause, to: pause.to < on ? pause.to : on }));
 }
 
 /** Below this a difference is not charged: no card company takes so little, won. */
@@ -205,13 +217,14 @@ export type MoveRefusal =
  * @param today in Seoul, `YYYY-MM-DD`
  */
 export function findMoveRefusal(membership: Membership, today: string): MoveRefusal | null {
-  const { status, payment_id, product, refund, moved_on } = membership;
+  const { status, payment_id, product, refund, moved_on, closing } = membership;
   if (product.kind !== "membership" || product.months === null) return "not_by_months";
   if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
   if (status === "expired") return "over";
   if (payment_id === null) return "no_payment";
   if (refund) return "stopping";
   if (getMembershipPeriod(membership, today).daysLeft === 0) return "last_day";
+  if (closing) return null;
   return moved_on && today < findNextMoveDay(moved_on) ? "moved_lately" : null;
 }
 

@@ -32,6 +32,7 @@ const CLOSED: Call[] = [
   { method: "DELETE", path: "/api/member/membership/{id}/pause/", params: { id: NO_ID } },
   { path: "/api/member/membership/{id}/move/", params: { id: NO_ID } },
   { method: "POST", path: "/api/member/membership/{id}/move/", params: { id: NO_ID }, json: {} },
+  { method: "PUT", path: "/api/member/membership/{id}/closing/", params: { id: NO_ID }, json: {} },
   { path: "/api/member/refund/" },
   { path: "/api/member/message/" },
   { method: "POST", path: "/api/member/message/read/", json: {} },

@@ -18,6 +18,7 @@ const LIST = "/api/member/membership/";
 const REFUND = "/api/member/membership/{id}/refund/";
 const MOVE = "/api/member/membership/{id}/move/";
 const PAUSE = "/api/member/membership/{id}/pause/";
+const CLOSING = "/api/member/membership/{id}/closing/";
 
 /** A membership from today: paused and not, stopped on a later day and not. It ends with the member. */
 export async function walkMemberships(walk: MemberWalk): Promise<void> {
@@ -47,6 +48,16 @@ export async function walkMemberships(walk: MemberWalk): Promise<void> {
   );
   const held = list?.find(({ payment_id }) => payment_id === bought.id);
   if (!held) return;
+  await kit.ask(
+    "닫지 않는 지점에서 고르기",
+    { method: "PUT", path: CLOSING, params: { id: held.id }, access, json: { way: "money", version: 0 } },
+    { status: 409, code: "closing_over" },
+  );
+  await kit.ask(
+    "없는 방법을 고르기",
+    { method: "PUT", path: CLOSING, params: { id: held.id }, access, json: { way: "x", version: 0 } },
+    { status: 400, code: "invalid_input" },
+  );
   await walkPause(walk, held.id, product.pause?.min_days ?? 1);
   await walkMove(walk, held);
   await walkStop(walk, held.id, product.pause?.min_days ?? 1);

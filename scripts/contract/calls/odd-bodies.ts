@@ -51,6 +51,12 @@ export async function askOddBodies({ kit, access, world: { today } }: MemberWalk
       path: "/api/member/membership/{id}/move/",
       json: { place_pk: 1, amount: 0 },
     },
+    {
+      ...membership,
+      method: "PUT",
+      path: "/api/member/membership/{id}/closing/",
+      json: { way: "money", version: 0 },
+    },
   ];
   for (const call of missing) await kit.ask("없는 것", call, { status: 404 });
   await kit.ask(

@@ -31,11 +31,25 @@ export const membershipShape: AnswerShape<"membership"> = {
   $ends_on: "",
   _visits_left: 0,
   _payment_id: "",
-  __pauses: [{ $from: "", $to: "" }],
+  __pauses: [{ $from: "", $to: "", __closing: false }],
   __bonus_days: 0,
   _refund: refundShape,
   _order_number: "",
   _moved_on: "",
+  _closing: {
+    kind: "",
+    from: "",
+    _until: "",
+    reason: "",
+    deadline: "",
+    ways: [""],
+    _default_way: "",
+    _way: "",
+    version: 0,
+    _ends_on: "",
+    amount: 0,
+    points: 0,
+  },
 };
 export const membershipListShape: AnswerShape<"membershipList"> = [membershipShape];
 export const refundQuoteShape: AnswerShape<"refundQuote"> = {

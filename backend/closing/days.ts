@@ -1,0 +1,62 @@
+import type { Pause } from "@/lib/contract/membership";
+import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
+import { countContractDays } from "@/lib/contract/rules/term";
+import type { ClosingRow, MembershipRow } from "../db/schema";
+
+/** The days of a closing, both included, `YYYY-MM-DD`; without a last one it stays closed. */
+export type ClosedDays = Pick<ClosingRow, "closedFrom" | "closedUntil">;
+
+type Days = Pick<MembershipRow, "startsOn" | "endsOn" | "pauses">;
+
+/**
+ * A membership that waits until its branch is open: as many days of use as before, none of them while it is closed. Days
+ * that it rests anyway have moved its end already. One that would begin meanwhile begins on the first open day.
+ *
+ * @returns the new days, and by how many the end has moved: 0 where nothing changes
+ */
+export function waitForBranch(
+  { startsOn, endsOn, pauses }: Days,
+  { closedFrom, closedUntil }: ClosedDays,
+): Days & { days: number } {
+  const same = { startsOn, endsOn, pauses, days: 0 };
+  if (closedUntil === null || startsOn > closedUntil || endsOn < closedFrom) return same;
+  const gaps = findGaps(startsOn > closedFrom ? startsOn : closedFrom, closedUntil, pauses);
+  const days = gaps.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
+  const moved = { endsOn: addDays(endsOn, days), days };
+  if (startsOn < closedFrom) {
+    return { ...moved, startsOn, pauses: [...pauses, ...gaps].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+  }
+  const opensOn = addDays(closedUntil, 1);
+  // A rest before the new first day was none.
+  const later = pauses
+    .filter(({ to }) => to >= opensOn)
+    .map((pause) => ({ ...pause, from: pause.from < opensOn ? opensOn : pause.from }));
+  return { ...moved, startsOn: opensOn, pauses: later };
+}
+
+/** The days between two that no pause holds. */
+function findGaps(first: string, last: string, pauses: readonly Pause[]): Pause[] {
+  const gaps: Pause[] = [];
+  let from = first;
+  const within = pauses.filter((pause) => pause.to >= first && pause.from <= last);
+  for (const pause of within.sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (pause.from > from) gaps.push({ from, to: addDays(pause.from, -1), closing: true });
+    from = addDays(pause.to, 1);
+  }
+  if (from <= last) gaps.push({ from, to: last, closing: true });
+  return gaps;
+}
+
+/** Whether it is closed for a month or more: then who does not choose gets the money. */
+export function isLong({ closedFrom, closedUntil }: ClosedDays): boolean {
+  if (closedUntil === null) return true;
+  return countDaysBetween(closedFrom, closedUntil) + 1 >= countContractDays(closedFrom, 1);
+}
+
+/** Whether a membership has days while it is closed. @param membership its first and last day, `YYYY-MM-DD` */
+export function isTouched(
+  { startsOn, endsOn }: Pick<Days, "startsOn" | "endsOn">,
+  { closedFrom, closedUntil }: ClosedDays,
+): boolean {
+  return endsOn >= closedFrom && (closedUntil === null || startsOn <= closedUntil);
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gte, isNull, lte, type SQL } from "drizzle-orm";
+import type { ClosingWay } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../db/client";
+import { branch, membership, trial, type BranchRow, type ClosingKind } from "../db/schema";
+import {
+  calculateBoughtStop,
+  selectMemberships,
+  toMembership,
+  type StoredMembership,
+} from "../routes/membership/queries";
+import { isTouched, waitForBranch, type ClosedDays } from "./days";
+import { findDeadline, findDefaultWay } from "./queries";
+
+/** A closing as the operator wants it. */
+export interface WantedClosing extends ClosedDays {
+  kind: ClosingKind;
+  branch: BranchRow;
+}
+
+/** What it comes to for one membership that runs or is to come. */
+export interface PlannedMembership {
+  row: StoredMembership;
+  /** False for one that is over before, or begins after: its member is told, and nothing changes. */
+  isTouched: boolean;
+  defaultWay: ClosingWay | null;
+  /** By how many days it is lengthened if it waits; 0 where it cannot. */
+  days: number;
+  /** What comes back on the last day before, won. */
+  amountKrw: number;
+}
+
+/** What a closing comes to. */
+export interface ClosingPlan {
+  memberships: PlannedMembership[];
+  /** Bookings of a trial on a day on which it is closed. */
+  trials: (typeof trial.$inferSelect)[];
+  /** Of all that was planned: another state has another one. */
+  fingerprint: string;
+}
+
+/**
+ * What a closing comes to now, member by member, and nothing is written.
+ */
+export async function planClosing(tx: Database, wanted: WantedClosing, now: Date): Promise<ClosingPlan> {
+  const today = toSeoulDate(now);
+  const rows = await selectRunning(tx, eq(membership.branchPk, wanted.branch.pk), now);
+  const memberships = rows.map((row) => planMembership(row, wanted, now));
+  const { closedFrom, closedUntil } = wanted;
+  const trials = await tx
+    .select()
+    .from(trial)
+    .where(
+      and(
+        eq(trial.branchPk, wanted.branch.pk),
+        gte(trial.visitDate, closedFrom > today ? closedFrom : today),
+        closedUntil === null ? undefined : lte(trial.visitDate, closedUntil),
+      ),
+    )
+    .orderBy(asc(trial.id));
+  const planned = {
+    wanted: [wanted.kind, wanted.branch.pk, wanted.branch.openDate, closedFrom, closedUntil],
+    memberships: memberships.map(({ row, days, amountKrw, defaultWay }) => {
+      const { id, startsOn, endsOn } = row.membershipRow;
+      return [id, startsOn, endsOn, days, amountKrw, defaultWay];
+    }),
+    trials: trials.map(({ id, visitDate }) => [id, visitDate]),
+  };
+  const fingerprint = createHash("sha256").update(JSON.stringify(planned)).digest("hex").slice(0, 12);
+  return { memberships, trials, fingerprint };
+}
+
+/** The memberships that can still be used, in order; one whose money is under way is over. */
+async function selectRunning(tx: Database, condition: SQL, now: Date): Promise<StoredMembership[]> {
+  const rows = await selectMemberships(tx, and(condition, isNull(membership.refundedAt)));
+  return rows
+    .filter((row) => {
+      const { status } = toMembership(row, now);
+      return status !== "expired" && status !== "refunded" && !row.order?.refundDueAt;
+    })
+    .sort((a, b) => a.membershipRow.id - b.membershipRow.id);
+}
+
+function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date): PlannedMembership {
+  const { membershipRow, order, stop } = row;
+  const isStoppedBefore = stop !== null && !stop.takenBackAt && stop.stopsOn < wanted.closedFrom;
+  if (!isTouched(membershipRow, wanted) || isStoppedBefore) {
+    return { row, isTouched: false, defaultWay: null, days: 0, amountKrw: 0 };
+  }
+  const defaultWay = findDefaultWay(wanted, { productKind: row.product.kind, isBought: order !== null });
+  const isWaiting = wanted.kind !== "for_good" && row.product.kind !== "day_pass";
+  const isFree = { ...row, closing: { ...NOT_YET, ...wanted } };
+  return {
+    row,
+    isTouched: true,
+    defaultWay,
+    days: isWaiting ? waitForBranch(membershipRow, wanted).days : 0,
+    amountKrw: order ? calculateBoughtStop({ ...isFree, order }, findDeadline(wanted), now).refundKrw : 0,
+  };
+}
+
+/** What a closing has once it is there, for a sum before. */
+const NOT_YET = { id: 0, branchPk: 0, reason: "", urgentReason: null, appliedAt: new Date(0) };
+
+/** The branches, in use, of a name as people say it: with or without 점. */
+export function findBranches(db: Database, name: string): Promise<BranchRow[]> {
+  return db
+    .select()
+    .from(branch)
+    .where(and(eq(branch.name, name.trim().replace(/점$/, "")), isNull(branch.retiredAt)));
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import type { ClosingWay, Membership, MembershipClosing } from "@/lib/contract/membership";
+import type { ProductKind } from "@/lib/contract/product";
+import { addDays } from "@/lib/contract/rules/days";
+import type { Database } from "../db/client";
+import {
+  branch,
+  closing,
+  closingChoice,
+  type BranchRow,
+  type ClosingChoiceRow,
+  type ClosingRow,
+} from "../db/schema";
+import { isLong, waitForBranch } from "./days";
+
+/** The choice that a membership has to make, with what it is about. */
+export interface OpenChoice {
+  choice: ClosingChoiceRow;
+  closing: ClosingRow;
+}
+
+/** The closings of branches that are not over, the earliest first. @param today `YYYY-MM-DD` in Seoul */
+export function listClosings(db: Database, today: string, branchPks?: number[]): Promise<ClosingRow[]> {
+  const isThere = or(isNull(closing.closedUntil), gte(closing.closedUntil, today));
+  return db
+    .select()
+    .from(closing)
+    .where(and(isThere, branchPks && inArray(closing.branchPk, branchPks)))
+    .orderBy(asc(closing.closedFrom), asc(closing.id));
+}
+
+/**
+ * The same for what is being sold there: none can be added until the transaction ends.
+ *
+ * @param today `YYYY-MM-DD` in Seoul
+ */
+export async function lockClosings(tx: Database, branchPk: number, today: string): Promise<ClosingRow[]> {
+  await tx.select({ pk: branch.pk }).from(branch).where(eq(branch.pk, branchPk)).for("key share");
+  return listClosings(tx, today, [branchPk]);
+}
+
+/** A branch with the closings of its operator among those of its content: on all these days it has no hours. */
+export function withClosings<Row extends Pick<BranchRow, "pk" | "closures">>(
+  row: Row,
+  closings: readonly ClosingRow[],
+): Row {
+  const own = closings.filter(({ branchPk, kind }) => branchPk === row.pk && kind !== "opening");
+  if (own.length === 0) return row;
+  const said = own.map(({ closedFrom, closedUntil, reason }) => ({
+    from: closedFrom,
+    to: closedUntil ?? NEVER,
+    reason,
+  }));
+  return { ...row, closures: [...said, ...row.closures] };
+}
+
+/** The last day that can be written. */
+const NEVER = "9999-12-31";
+
+/** By what the ways differ. */
+export interface Choosing {
+  productKind: ProductKind;
+  isBought: boolean;
+}
+
+/** The ways that a member has: a day pass is for its day, and what was not bought here has no money. */
+export function listWays(
+  { kind }: Pick<ClosingRow, "kind">,
+  { productKind, isBought }: Choosing,
+): ClosingWay[] {
+  const canWait = kind !== "for_good" && productKind !== "day_pass";
+  return [...(canWait ? (["wait"] as const) : []), ...(isBought ? (["money"] as const) : [])];
+}
+
+/** What happens to who does not choose; null where nothing can. */
+export function findDefaultWay(
+  closed: Pick<ClosingRow, "kind" | "closedFrom" | "closedUntil">,
+  choosing: Choosing,
+): ClosingWay | null {
+  const ways = listWays(closed, choosing);
+  const wanted = isLong(closed) && closed.kind !== "opening" ? "money" : "wait";
+  return ways.includes(wanted) ? wanted : (ways[0] ?? null);
+}
+
+/**
+ * What a member is shown of a closing.
+ *
+ * @param back what comes back of it on the last day before, won and points
+ */
+export function toClosing(
+  { choice, closing: closed }: OpenChoice,
+  membership: Membership,
+  back: { amount: number; points: number },
+): MembershipClosing | null {
+  const { kind, closedFrom, closedUntil, reason } = closed;
+  if (kind === "opening") return null;
+  const choosing = { productKind: membership.product.kind, isBought: membership.payment_id !== null };
+  const ways = listWays(closed, choosing);
+  const { starts_on: startsOn, ends_on: endsOn, pauses = [] } = membership;
+  return {
+    kind,
+    from: closedFrom,
+    until: closedUntil,
+    reason,
+    deadline: findDeadline(closed),
+    ways,
+    default_way: findDefaultWay(closed, choosing),
+    way: choice.way,
+    version: choice.version,
+    ends_on: ways.includes("wait") ? waitForBranch({ startsOn, endsOn, pauses }, closed).endsOn : null,
+    ...back,
+  };
+}
+
+/** Writes down that a membership has gone on at another branch, whose closing is not this one. */
+export async function markMoved(tx: Database, membershipId: number, now: Date): Promise<void> {
+  await tx
+    .update(closingChoice)
+    .set({ way: "move", chosenAt: now, outcome: "move", settledAt: now })
+    .where(and(eq(closingChoice.membershipId, membershipId), isNull(closingChoice.settledAt)));
+}
+
+/** The last day on which a member can choose, and the last one of use. @returns `YYYY-MM-DD` */
+export function findDeadline({ closedFrom }: Pick<ClosingRow, "closedFrom">): string {
+  return addDays(closedFrom, -1);
+}

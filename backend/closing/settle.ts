@@ -1,0 +1,220 @@
+import { and, asc, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import type { ClosingWay } from "@/lib/contract/membership";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../db/client";
+import { lockMember } from "../db/member-lock";
+import { findOutage } from "../db/outage";
+import { branch, closing, closingChoice, membership, payment, type ClosingOutcome } from "../db/schema";
+import { tellClosingChoice, tellLengthened } from "../message/closing";
+import { findDaytime } from "../message/night";
+import { endMembership, isBought, lockBought } from "../routes/membership/end";
+import {
+  calculateBoughtStop,
+  selectMemberships,
+  toMembership,
+  type BoughtMembership,
+  type StoredMembership,
+} from "../routes/membership/queries";
+import { markCancelled } from "../routes/payment/cancel";
+import type { PaymentContext } from "../routes/payment/context";
+import { lockPaymentMembers } from "../routes/payment/reward";
+import { waitForBranch } from "./days";
+import { findDeadline, findDefaultWay, type OpenChoice } from "./queries";
+
+/** As a stop of a day: five past midnight, so that whoever chose at the last moment has chosen. */
+const NIGHT_MS = 5 * 60_000;
+/** Days before the last one on which who has not chosen is reminded. */
+const REMINDED_DAYS = 3;
+const BATCH = 200;
+/** A provider wants a reason for every cancellation. */
+const REASON = "지점 휴·폐업";
+
+/**
+ * Reminds who has not chosen, and does what was chosen, or what the rule says, of closings whose day has come. Each
+ * membership is one transaction, so that a death leaves it whole, and the next round goes on; what is owed in money is sent
+ * by the job of payments. Safe to run beside itself.
+ */
+export async function settleClosings(context: PaymentContext): Promise<void> {
+  const now = context.clock();
+  if (findDaytime(now) <= now) await remind(context, now);
+  let after = 0;
+  for (;;) {
+    const due = await listDue(context.db, after, now);
+    for (const id of due) {
+      try {
+        await context.db.transaction((tx) => settle(tx, id, now));
+      } catch (error) {
+        if (findOutage(error) === "away") throw error;
+        context.log.error({ err: error, choice: id }, "closing not settled for a membership");
+      }
+    }
+    if (due.length < BATCH) return;
+    after = due.at(-1)!;
+  }
+}
+
+async function listDue(db: Database, after: number, now: Date): Promise<number[]> {
+  const today = toSeoulDate(new Date(now.getTime() - NIGHT_MS));
+  const rows = await db
+    .select({ id: closingChoice.id })
+    .from(closingChoice)
+    .innerJoin(closing, eq(closing.id, closingChoice.closingId))
+    .where(
+      and(
+        isNull(closingChoice.settledAt),
+        gt(closingChoice.id, after),
+        or(eq(closing.kind, "opening"), lte(closing.closedFrom, today)),
+      ),
+    )
+    .orderBy(asc(closingChoice.id))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+async function settle(tx: Database, choiceId: number, now: Date): Promise<void> {
+  const row = await lockChosen(tx, choiceId);
+  if (row === "settled") return;
+  if (!row) return write(tx, choiceId, "over", 0, now);
+  const { choice, closing: closed } = row;
+  const { stop } = row;
+  const isStopping = stop && !stop.takenBackAt && !stop.dueAt && stop.stopsOn < closed.closedFrom;
+  // It ends before by its own day, and by the sum of that day.
+  if (isStopping && !row.membershipRow.refundedAt) return;
+  await settleLocked(tx, row, choice.way ?? findDefaultOf(row), now);
+}
+
+function findDefaultOf({ closing: closed, product, order }: StoredMembership & OpenChoice) {
+  return findDefaultWay(closed, { productKind: product.kind, isBought: order !== null });
+}
+
+/** Locks as any change of a membership does, and the choice last. @returns undefined for one whose member has left */
+async function lockChosen(
+  tx: Database,
+  choiceId: number,
+): Promise<(StoredMembership & OpenChoice) | "settled" | undefined> {
+  const [found] = await tx
+    .select({ membershipId: membership.id, memberId: membership.memberId, paymentId: membership.paymentId })
+    .from(closingChoice)
+    .innerJoin(membership, eq(membership.id, closingChoice.membershipId))
+    .where(eq(closingChoice.id, choiceId));
+  if (found?.paymentId) {
+    await lockPaymentMembers(tx, { id: found.paymentId, memberId: found.memberId });
+    await lockBought(tx, found.membershipId);
+  } else if (found) await lockMember(tx, found.memberId);
+  const [choice] = await tx.select().from(closingChoice).where(eq(closingChoice.id, choiceId)).for("update");
+  if (!choice || choice.settledAt) return "settled";
+  if (choice.membershipId === null) return undefined;
+  const [row] = await selectMemberships(tx, eq(membership.id, choice.membershipId));
+  return row?.closing && row.choice ? { ...row, closing: row.closing, choice: row.choice } : undefined;
+}
+
+/**
+ * Does what was chosen for a membership, inside the caller's transaction, which has its members, its payment and its choice
+ * locked. One that ended by another way, or is at another branch by now, is left as it is.
+ *
+ * @returns what became of it
+ */
+export async function settleLocked(
+  tx: Database,
+  row: StoredMembership & OpenChoice,
+  way: ClosingWay | null,
+  now: Date,
+): Promise<ClosingOutcome> {
+  const { choice, closing: closed, membershipRow } = row;
+  const isElsewhere = membershipRow.branchPk !== closed.branchPk;
+  if (isElsewhere) return writeOutcome(tx, choice.id, "move", 0, now);
+  if (isOver(row)) return writeOutcome(tx, choice.id, "over", 0, now);
+  if (way === "money" && isBought(row)) {
+    await giveBack(tx, row, findDeadline(closed), now);
+    return writeOutcome(tx, choice.id, "money", 0, now);
+  }
+  if (way !== "wait") return writeOutcome(tx, choice.id, "desk", 0, now);
+  const days = await lengthen(tx, row, now);
+  return writeOutcome(tx, choice.id, days > 0 ? "wait" : "over", days, now);
+}
+
+function isOver(row: StoredMembership & OpenChoice): boolean {
+  const { membershipRow, order, closing: closed } = row;
+  if (membershipRow.refundedAt || order?.refundDueAt || (order && order.status !== "paid")) return true;
+  // Its days may be over only because the job is late.
+  return membershipRow.endsOn < closed.closedFrom || membershipRow.visitsLeft === 0;
+}
+
+async function giveBack(tx: Database, row: BoughtMembership, on: string, now: Date): Promise<void> {
+  if (calculateBoughtStop(row, on, now).kind === "cancel") await markCancelled(tx, row.order, REASON, now);
+  else await endMembership(tx, row, { on, reason: REASON, idempotencyKey: null }, now);
+}
+
+async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: Date): Promise<number> {
+  const { membershipRow, closing: closed, place, product } = row;
+  const { days, ...moved } = waitForBranch(membershipRow, closed);
+  if (days === 0) return 0;
+  await tx.update(membership).set(moved).where(eq(membership.id, membershipRow.id));
+  if (moved.startsOn !== membershipRow.startsOn && membershipRow.paymentId) {
+    await tx.update(payment).set({ startsOn: moved.startsOn }).where(eq(payment.id, membershipRow.paymentId));
+  }
+  const told = { place: place.name, product: product.name, days };
+  await tellLengthened(tx, closed, { ...membershipRow, ...moved }, told, now);
+  return days;
+}
+
+async function writeOutcome(
+  tx: Database,
+  choiceId: number,
+  outcome: ClosingOutcome,
+  days: number,
+  now: Date,
+): Promise<ClosingOutcome> {
+  await write(tx, choiceId, outcome, days, now);
+  return outcome;
+}
+
+async function write(
+  tx: Database,
+  choiceId: number,
+  outcome: ClosingOutcome,
+  days: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(closingChoice)
+    .set({ outcome, days, settledAt: now })
+    .where(and(eq(closingChoice.id, choiceId), isNull(closingChoice.settledAt)));
+}
+
+/** Who was told only just now is not reminded. */
+async function remind({ db, log }: PaymentContext, now: Date): Promise<void> {
+  const today = toSeoulDate(now);
+  const rows = await db
+    .select({ closed: closing, membershipId: membership.id, place: branch.name })
+    .from(closingChoice)
+    .innerJoin(closing, eq(closing.id, closingChoice.closingId))
+    .innerJoin(branch, eq(branch.pk, closing.branchPk))
+    .innerJoin(membership, eq(membership.id, closingChoice.membershipId))
+    .where(
+      and(
+        isNull(closingChoice.settledAt),
+        isNull(closingChoice.way),
+        ne(closing.kind, "opening"),
+        gt(closing.closedFrom, today),
+        lte(closing.closedFrom, addDays(today, REMINDED_DAYS + 1)),
+        eq(membership.branchPk, closing.branchPk),
+        isNull(membership.refundedAt),
+      ),
+    )
+    .orderBy(asc(closingChoice.id));
+  for (const { closed, membershipId, place } of rows) {
+    if (toSeoulDate(closed.appliedAt) >= addDays(closed.closedFrom, -REMINDED_DAYS - 1)) continue;
+    try {
+      const [row] = await selectMemberships(db, eq(membership.id, membershipId));
+      const shown = row && toMembership(row, now);
+      if (!row || !shown?.closing?.default_way) continue;
+      const isMoney = shown.closing.default_way === "money";
+      const { memberId } = row.membershipRow;
+      await tellClosingChoice(db, closed, { memberId, place, isMoney }, now);
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      log.error({ err: error }, "member not reminded of a closing");
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { addDays } from "@/lib/contract/rules/days";
+import type { PlannedMembership } from "../closing/plan";
+import { findDeadline, listWays } from "../closing/queries";
+import type { Database } from "../db/client";
+import type { ClosingRow, MembershipRow, trial } from "../db/schema";
+import { tell, tellAll } from "./tell";
+import { writeDay } from "./templates";
+
+/**
+ * Tells every member of a branch that it closes, or opens later, with what becomes of each membership: once, however many
+ * they have.
+ *
+ * @param place the branch's name
+ * @returns the key of each member's message
+ */
+export async function tellClosed(
+  tx: Database,
+  closed: ClosingRow,
+  place: string,
+  memberships: readonly PlannedMembership[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const ofMember = new Map<number, PlannedMembership[]>();
+  for (const planned of memberships) {
+    const { memberId } = planned.row.membershipRow;
+    ofMember.set(memberId, [...(ofMember.get(memberId) ?? []), planned]);
+  }
+  const { id, kind, closedFrom, closedUntil, reason } = closed;
+  const all = [...ofMember].map(([memberId, own]) => ({
+    memberId,
+    subject: String(id),
+    values: {
+      지점: place,
+      날: writeDay(kind === "opening" ? addDays(closedUntil!, 1) : closedFrom),
+      마지막날: closedUntil === null ? "" : writeDay(closedUntil),
+      까닭: reason,
+      안내: describeOwn(closed, own),
+    },
+  }));
+  const event = ({ for_good: "branch_closing", break: "branch_break", opening: "opening_moved" } as const)[
+    kind
+  ];
+  const keys = await tellAll(tx, event, all, now);
+  return new Map(all.map(({ memberId }, index) => [memberId, keys[index]!]));
+}
+
+function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): string {
+  const lines = own.map((planned) => `${planned.row.product.name}: ${describeOne(closed, planned)}`);
+  const canChoose =
+    closed.kind !== "opening" && own.some((planned) => planned.isTouched && planned.defaultWay !== null);
+  const until = canChoose
+    ? `\n\n${writeDay(findDeadline(closed))}까지 내 회원권에서 고르거나 바꿀 수 있어요. 돈은 결제한 수단으로 돌려드려요.`
+    : "";
+  return lines.join("\n") + until;
+}
+
+function describeOne(closed: ClosingRow, { row, isTouched, defaultWay, days }: PlannedMembership): string {
+  if (!isTouched) return "그 전에 끝나거나 그 뒤에 시작해서 달라지는 것이 없어요.";
+  const { product, order } = row;
+  if (closed.kind === "opening") {
+    return defaultWay === "wait"
+      ? "문을 여는 날부터 시작하고 기간은 그대로예요. 그 전에는 취소하고 모두 돌려받을 수 있어요."
+      : defaultWay === "money"
+        ? "낸 것을 모두 돌려드려요."
+        : "안내 데스크에 물어봐 주세요.";
+  }
+  const ways = listWays(closed, { productKind: product.kind, isBought: order !== null });
+  if (defaultWay === "wait") {
+    const orMoney = ways.includes("money") ? " 기다리지 않고 위약금 없이 돌려받을 수도 있어요." : "";
+    return `쉬는 날만큼 ${days}일 늘어나요.${orMoney}`;
+  }
+  if (defaultWay === "money") {
+    const orWait = ways.includes("wait") ? ` 돌려받지 않고 기다리면 ${days}일 늘어나요.` : "";
+    return `쓰지 않은 만큼을 위약금 없이 돌려드려요.${orWait}`;
+  }
+  return "안내 데스크에 물어봐 주세요.";
+}
+
+/** Tells those who booked a trial for a day on which it is closed that it is cancelled; each once. */
+export async function tellClosedTrials(
+  tx: Database,
+  { id, reason }: ClosingRow,
+  place: string,
+  trials: readonly (typeof trial.$inferSelect)[],
+  now: Date,
+): Promise<void> {
+  const all = trials.map(({ memberId, visitDate }) => ({
+    memberId,
+    subject: String(id),
+    values: { 지점: place, 날: writeDay(visitDate), 까닭: reason },
+  }));
+  await tellAll(tx, "trial_closed", all, now);
+}
+
+/** Reminds a member, before the last day to choose, of what happens without a choice; as `tell`. */
+export function tellClosingChoice(
+  tx: Database,
+  closed: ClosingRow,
+  { memberId, place, isMoney }: { memberId: number; place: string; isMoney: boolean },
+  now: Date,
+): Promise<void> {
+  const what = isMoney
+    ? "쓰지 않은 만큼을 위약금 없이 결제한 수단으로 돌려드려요"
+    : "쉬는 날만큼 회원권이 늘어나요";
+  const values = {
+    지점: place,
+    날: writeDay(closed.closedFrom),
+    안내: `${writeDay(findDeadline(closed))}까지 내 회원권에서 고를 수 있어요. 고르지 않으면 ${what}.`,
+  };
+  return tell(tx, { memberId, event: "closing_choice", subject: String(closed.id), values }, now);
+}
+
+/** Tells a member by how many days a membership is longer, and from when to when it is; as `tell`. */
+export function tellLengthened(
+  tx: Database,
+  closed: ClosingRow,
+  { memberId, id, startsOn, endsOn }: MembershipRow,
+  { place, product, days }: { place: string; product: string; days: number },
+  now: Date,
+): Promise<void> {
+  const values = {
+    지점: place,
+    상품: product,
+    일수: String(days),
+    첫날: writeDay(startsOn),
+    마지막날: writeDay(endsOn),
+  };
+  return tell(tx, { memberId, event: "lengthened", subject: `${closed.id}:${id}`, values }, now);
+}

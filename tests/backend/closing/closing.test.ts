@@ -1,0 +1,422 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { settleClosings } from "@/backend/closing/settle";
+import { closing, closingChoice, membership, message, product, trial } from "@/backend/db/schema";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import type { OperatorContext } from "@/backend/operator/command";
+import { runCommand } from "@/backend/operator/commands";
+import type { Membership, MoveQuote } from "@/lib/contract/membership";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { addMember, addMembers, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
+import { confirm, makeOrder, order, payWith } from "../routes/payment-support";
+import { buy as buyAny, change, DAY_MS, listPayouts, MEMBERSHIPS, readHeld } from "../routes/stop-support";
+import { createTestApp, readRefusal, type TestApp } from "../support";
+
+/** 역삼. */
+const BRANCH = 1;
+const CLOSING = { branch: "역삼점", from: "2026-12-10", reason: "임대차가 끝나요" };
+const BREAK = { ...CLOSING, until: "2026-12-19", reason: "바닥을 새로 해요" };
+const NEXT_DAY = 20 * DAY_MS;
+
+let api: TestApp;
+let who: TestMember;
+let products: Record<"month" | "quarter" | "day" | "pt", number>;
+beforeEach(async () => {
+  api = await createTestApp();
+  who = await addMember(api);
+  const rows = await api.db.select().from(product).where(eq(product.branchPk, BRANCH));
+  const find = (is: (row: (typeof rows)[number]) => boolean) => rows.find(is)!.id;
+  products = {
+    month: find(({ months }) => months === 1),
+    quarter: find(({ months }) => months === 3),
+    day: find(({ kind }) => kind === "day_pass"),
+    pt: find(({ kind }) => kind === "pt"),
+  };
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.close();
+});
+
+const contextOf = ({ app, db }: TestApp): OperatorContext => ({
+  db,
+  clock: app.clock,
+  siteState: app.siteState,
+  contentDir: DEMO_CONTENT,
+  numberSecret: app.config.numberSecret,
+  jobs: app.jobs,
+});
+const run = (name: string, input: object, on = api) => runCommand(contextOf(on), { name, input });
+/** Plans, and gives what the plan says to apply it with. */
+async function plan(input: object, name = "branch close"): Promise<{ lines: string[]; apply: string }> {
+  const { lines } = await run(name, input);
+  return { lines, apply: /--apply ([0-9a-f]{12})/.exec(lines.at(-1)!)![1]! };
+}
+async function apply(input: object, name = "branch close"): Promise<string[]> {
+  return (await run(name, { ...input, apply: (await plan(input, name)).apply })).lines;
+}
+const buy = (fields: Record<string, unknown> = {}, member = who) =>
+  buyAny(api, member, { product: products.quarter, ...fields });
+const read = async (id: string, member = who) => (await readHeld(api, member, id))!;
+const choose = ({ id }: Pick<Membership, "id">, way: string, version = 0, member = who, on = api) =>
+  on.app.inject({
+    method: "PUT",
+    url: `${MEMBERSHIPS}${id}/closing/`,
+    headers: member.headers,
+    payload: { way, version },
+  });
+const readChoice = async ({ id }: Pick<Membership, "id">) => {
+  const [choice] = await api.db.select().from(closingChoice).where(eq(closingChoice.membershipId, id));
+  return choice!;
+};
+const listTold = async ({ id }: TestMember = who) => {
+  const rows = await api.db.select().from(message).where(eq(message.memberId, id)).orderBy(message.created);
+  return rows.filter(({ event }) => event !== "paid");
+};
+const settle = async () => {
+  await settleClosings(api.app);
+  await finishOpenWork(api.app);
+  api.advance(2 * 60_000);
+  await finishOpenWork(api.app);
+};
+
+describe("a closing that is planned", () => {
+  test("names who is told, the days and the won, and writes nothing", async () => {
+    const { made } = await buy();
+    const { lines } = await plan(BREAK);
+    expect(lines.join("\n")).toContain("역삼점이 2026-12-10부터 2026-12-19까지 쉬어요.");
+    expect(lines.join("\n")).toMatch(new RegExp(`회원 ${who.id} .* 늘어나면 10일`));
+    expect(await listTold()).toEqual([]);
+    expect((await read(made.id)).closing).toBeUndefined();
+  });
+
+  test("is refused for a branch that there is not, a day that is over, and less than two weeks without a reason", async () => {
+    const refuse = (input: object, words: string) =>
+      expect(run("branch close", input)).rejects.toThrow(words);
+    await refuse({ ...CLOSING, branch: "없는" }, "없는 지점");
+    await refuse({ ...CLOSING, from: "2026-11-20" }, "내일부터");
+    await refuse({ ...CLOSING, from: "2026-12-03" }, "14일 전");
+    await refuse({ ...CLOSING, from: "2026-02-30" }, "있는 날");
+    await refuse({ ...BREAK, until: "2026-12-09" }, "일러요");
+    const urgent = { ...CLOSING, from: "2026-12-03", urgent: "건물에 불이 났어요" };
+    expect((await plan(urgent)).apply).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  test("is refused by an old plan, and the second time", async () => {
+    await buy();
+    const { apply: old } = await plan(CLOSING);
+    const later = await addMember(api);
+    await buy({}, later);
+    await expect(run("branch close", { ...CLOSING, apply: old })).rejects.toThrow("계획이 달라졌어요");
+    expect(await api.db.select().from(closing)).toEqual([]);
+    const { apply: current } = await plan(CLOSING);
+    await run("branch close", { ...CLOSING, apply: current });
+    await expect(run("branch close", { ...CLOSING, apply: current })).rejects.toThrow("겹쳐요");
+    expect(await listTold()).toHaveLength(1);
+    expect(await listTold(later)).toHaveLength(1);
+  });
+});
+
+describe("members of a branch that closes for good", () => {
+  test("are told once each, with the reason, the day and what becomes of what they have", async () => {
+    await buy();
+    await buy({ product: products.pt });
+    const [over] = await addMembers(api, 1);
+    await buy({ product: products.month, starts_on: "2026-11-20" }, over);
+    await api.db.update(membership).set({ endsOn: "2026-12-09" }).where(eq(membership.memberId, over!.id));
+    await apply(CLOSING);
+    const [told, ...more] = await listTold();
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ event: "branch_closing", path: "/mypage/membership", state: "waiting" });
+    for (const words of ["2026년 12월 10일", "임대차가 끝나요", "위약금 없이", "2026년 12월 9일"]) {
+      expect(told!.text).toContain(words);
+    }
+    expect((await listTold(over))[0]!.text).toContain("달라지는 것이 없어요");
+  });
+
+  test("get all that is not used without the tenth, though they never look", async () => {
+    const { made } = await buy();
+    api.advance(14 * DAY_MS);
+    await apply({ ...CLOSING, urgent: "급해요" });
+    api.advance(6 * DAY_MS);
+    await settle();
+    const held = await read(made.id);
+    expect(held.refund).toMatchObject({ kind: "stop", status: "refunded", on: "2026-12-09" });
+    const { working } = held.refund!;
+    expect(working).toMatchObject({ penalty: 0, used: 20 });
+    expect(working!.amount).toBe(made.amount - Math.floor((made.amount * 20) / working!.total));
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", working!.amount]]);
+    const choice = await readChoice(held);
+    expect(choice).toMatchObject({ way: null, outcome: "money" });
+    // It is no end within the seven days, which twice a year closes long terms.
+    expect(working!.withdrawal?.applies).toBe(false);
+  });
+
+  test("get everything of what has not begun, at once when they say so", async () => {
+    const { made, held } = await buy({ starts_on: "2026-12-15" });
+    await apply(CLOSING);
+    const answer = await choose(held, "money");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
+    expect(await listPayouts(api, made.id)).toEqual([["cancel", "paid", made.amount]]);
+    expect(readRefusal(await choose(held, "money", 1))).toMatchObject({ code: "closing_over" });
+  });
+
+  test("who stop sooner by themselves pay no tenth either", async () => {
+    const { made, held } = await buy();
+    await apply(CLOSING);
+    api.advance(10 * DAY_MS);
+    expect((await change(api, who, "POST refund", held)).statusCode).toBe(200);
+    expect((await read(made.id)).refund!.working).toMatchObject({ penalty: 0, used: 11 });
+    api.advance(10 * DAY_MS);
+    await settle();
+    const choice = await readChoice(held);
+    expect(choice).toMatchObject({ outcome: "over" });
+    expect(await listPayouts(api, made.id)).toHaveLength(1);
+  });
+
+  test("are offered no waiting", async () => {
+    const { made, held } = await buy();
+    await apply(CLOSING);
+    const { closing: shown } = await read(made.id);
+    expect(shown).toMatchObject({ kind: "for_good", ways: ["money"], default_way: "money", ends_on: null });
+    expect(readRefusal(await choose(held, "wait"))).toMatchObject({ code: "invalid_input" });
+  });
+});
+
+describe("members of a branch that rests", () => {
+  test("keep every day, though they never look", async () => {
+    const { made, held } = await buy();
+    await apply(BREAK);
+    expect((await read(made.id)).closing).toMatchObject({
+      kind: "break",
+      ways: ["wait", "money"],
+      default_way: "wait",
+      deadline: "2026-12-09",
+      version: 0,
+    });
+    api.advance(NEXT_DAY);
+    await settle();
+    await settle();
+    const waited = await read(made.id);
+    expect(waited.closing).toBeUndefined();
+    expect(waited.pauses).toEqual([{ from: "2026-12-10", to: "2026-12-19", closing: true }]);
+    expect(Date.parse(waited.ends_on) - Date.parse(held.ends_on)).toBe(10 * DAY_MS);
+    const told = (await listTold()).map(({ event }) => event);
+    expect(told).toEqual(["branch_break", "lengthened"]);
+  });
+
+  test("do not lose pauses of their own, and cannot take back the branch's", async () => {
+    const { made, held } = await buy();
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    const from = { from: "2026-12-10" };
+    await change(api, who, "DELETE pause", held, from);
+    expect((await read(made.id)).pauses).toHaveLength(1);
+    const max = (await read(made.id)).product.pause!;
+    const own = { from: "2026-12-25", days: max.max_days };
+    expect((await change(api, who, "POST pause", held, own)).statusCode).toBe(200);
+  });
+
+  test("choose the money, choose again, and the last choice before the day counts", async () => {
+    const { made, held } = await buy();
+    await apply(BREAK);
+    expect((await choose(held, "money")).json<Membership>().closing).toMatchObject({
+      way: "money",
+      version: 1,
+    });
+    // The same press again, and one from a page that shows the older state.
+    expect((await choose(held, "money", 0)).statusCode).toBe(200);
+    expect(readRefusal(await choose(held, "wait", 0))).toMatchObject({ code: "closing_changed" });
+    expect((await choose(held, "wait", 1)).statusCode).toBe(200);
+    expect((await choose(held, "money", 2)).statusCode).toBe(200);
+    api.advance(NEXT_DAY);
+    // The day has come, even before the job.
+    expect(readRefusal(await choose(held, "wait", 3))).toMatchObject({ code: "closing_over" });
+    await settle();
+    expect((await read(made.id)).refund).toMatchObject({ on: "2026-12-09", working: { penalty: 0 } });
+  });
+
+  test("get the money by default when it is a month or more", async () => {
+    const { made } = await buy();
+    await apply({ ...BREAK, until: "2027-01-09" });
+    expect((await read(made.id)).closing).toMatchObject({ default_way: "money", ways: ["wait", "money"] });
+  });
+
+  test("are reminded before the last day, once, unless they have chosen", async () => {
+    const { held } = await buy();
+    const chosen = await addMember(api);
+    const other = await buy({}, chosen);
+    await apply(BREAK);
+    await choose(other.held, "money", 0, chosen);
+    api.advance(15 * DAY_MS);
+    await settleClosings(api.app);
+    expect((await listTold()).map(({ event }) => event)).toEqual(["branch_break"]);
+    api.advance(DAY_MS);
+    await settleClosings(api.app);
+    await settleClosings(api.app);
+    expect((await listTold()).map(({ event }) => event)).toEqual(["branch_break", "closing_choice"]);
+    expect((await listTold(chosen)).map(({ event }) => event)).toEqual(["branch_break"]);
+    expect(held.id).toBeGreaterThan(0);
+  });
+
+  test("with a day pass get its money, because another day may not be theirs", async () => {
+    const { made } = await buy({ product: products.day, starts_on: "2026-12-12" });
+    await apply(BREAK);
+    expect((await read(made.id)).closing).toMatchObject({ ways: ["money"], default_way: "money" });
+    api.advance(NEXT_DAY);
+    await settle();
+    expect(await listPayouts(api, made.id)).toEqual([["cancel", "paid", made.amount]]);
+  });
+});
+
+test("who goes on at another branch pays nothing for it, whatever it costs there, and it closes no more", async () => {
+  const { made, held } = await buy();
+  await apply(CLOSING);
+  const url = `${MEMBERSHIPS}${held.id}/move/`;
+  const { choices } = (await api.app.inject({ url, headers: who.headers })).json<MoveQuote>();
+  expect(choices.length).toBeGreaterThan(3);
+  expect(new Set(choices.map(({ difference }) => difference))).toEqual(new Set([0]));
+  const payload = { place_pk: choices.at(-1)!.place.pk, amount: 0 };
+  const answer = await api.app.inject({ method: "POST", url, headers: who.headers, payload });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect(await readChoice(held)).toMatchObject({ outcome: "move" });
+  api.advance(NEXT_DAY);
+  await settle();
+  const moved = await read(made.id);
+  expect(moved).toMatchObject({ place: choices.at(-1)!.place, ends_on: held.ends_on, status: "active" });
+  expect(moved.closing).toBeUndefined();
+});
+
+describe("nobody else", () => {
+  test("chooses for a member", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    const stranger = await addMember(api);
+    expect(readRefusal(await choose(held, "money", 0, stranger))).toMatchObject({
+      code: "not_your_membership",
+    });
+    expect(readRefusal(await choose({ id: 999_999 }, "money"))).toMatchObject({ code: "not_found" });
+    const choice = await readChoice(held);
+    expect(choice).toMatchObject({ way: null, version: 0 });
+  });
+
+  test("chooses where nothing closes", async () => {
+    const { held } = await buy();
+    expect(readRefusal(await choose(held, "money"))).toMatchObject({ code: "closing_over" });
+  });
+});
+
+describe("from then on", () => {
+  test("nothing is sold that outlives the branch", async () => {
+    await apply(CLOSING);
+    const refused = await order(api, who, { product: products.month });
+    expect(readRefusal(refused)).toMatchObject({ code: "branch_closing" });
+    expect((await order(api, who, { product: products.day })).statusCode).toBe(201);
+  });
+
+  test("nothing begins while it rests; what runs over it gets its days", async () => {
+    await apply(BREAK);
+    const refused = await order(api, who, { product: products.month, starts_on: "2026-12-12" });
+    expect(readRefusal(refused)).toMatchObject({ code: "invalid_input" });
+    const { held } = await buy({ product: products.month });
+    expect(held.pauses).toEqual([{ from: "2026-12-10", to: "2026-12-19", closing: true }]);
+  });
+
+  test("an order of before that is paid after gets its days", async () => {
+    const [one, other] = [
+      await makeOrder(api, who, { product: products.month, starts_on: "2026-12-12" }),
+      await makeOrder(api, who, { product: products.month }),
+    ];
+    for (const made of [one, other]) await payWith(api, made, "approve");
+    await apply(BREAK);
+    expect((await confirm(api, who, one)).statusCode).toBe(200);
+    expect(await read(one.id)).toMatchObject({ starts_on: "2026-12-20" });
+    expect((await confirm(api, who, other)).statusCode).toBe(200);
+    expect(await read(other.id)).toMatchObject({ pauses: [{ from: "2026-12-10", closing: true }] });
+  });
+
+  test("what outlives a branch that closes for good gets its money back", async () => {
+    const made = await makeOrder(api, who, { product: products.quarter });
+    await apply(CLOSING);
+    await payWith(api, made, "approve");
+    expect(readRefusal(await confirm(api, who, made))).toMatchObject({ code: "branch_closing" });
+    expect(await listPayouts(api, made.id)).toEqual([["refused", "paid", made.amount]]);
+    expect(await readHeld(api, who, made.id)).toBeUndefined();
+  });
+
+  test("a trial of these days is cancelled and told, and no other can be booked", async () => {
+    const url = "/api/member/trial/";
+    const book = (visit_date: string) =>
+      api.app.inject({
+        method: "POST",
+        url,
+        headers: who.headers,
+        payload: { place_pk: BRANCH, visit_date },
+      });
+    expect((await book("2026-12-11")).statusCode).toBe(201);
+    await apply(BREAK);
+    expect(await api.db.select().from(trial).where(eq(trial.memberId, who.id))).toEqual([]);
+    expect((await listTold()).map(({ event }) => event)).toContain("trial_closed");
+    expect((await book("2026-12-11")).statusCode).toBe(400);
+    expect((await book("2026-12-08")).statusCode).toBe(201);
+  });
+
+  test("list and page say that it is closed", async () => {
+    await apply(BREAK);
+    const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
+    expect(place.closures).toContainEqual({ from: "2026-12-10", to: "2026-12-19", reason: BREAK.reason });
+    expect(place.special_days).toContainEqual({ day: "2026-12-10", hours: [], reason: BREAK.reason });
+  });
+});
+
+describe("an opening that moves", () => {
+  const MOVED = { branch: "한티", movedTo: "2026-12-25", reason: "공사가 늦어요" };
+
+  test("moves what was sold, tells it, and leaves the way out that there was", async () => {
+    const [own] = await api.db
+      .select()
+      .from(product)
+      .where(and(eq(product.branchPk, 11), eq(product.months, 3)));
+    const { made, held } = await buy({ product: own!.id, starts_on: "2026-12-11" });
+    await apply(MOVED, "branch open");
+    await settle();
+    const moved = await read(made.id);
+    expect(moved).toMatchObject({ starts_on: "2026-12-25", status: "upcoming" });
+    expect(Date.parse(moved.ends_on) - Date.parse(held.ends_on)).toBe(14 * DAY_MS);
+    expect((await listTold()).map(({ event }) => event)).toEqual(["opening_moved", "lengthened"]);
+    const place = (await api.app.inject({ url: "/api/place/11/" })).json<PlaceDetail>();
+    expect(place.open_date).toBe("2026-12-25");
+    // On the day that was said before it has not begun, so all of it comes back.
+    api.advance(22 * DAY_MS);
+    expect((await change(api, who, "POST refund", moved)).json<Membership>().refund).toMatchObject({
+      kind: "cancel",
+      working: { amount: made.amount },
+    });
+  });
+
+  test("is refused for a branch that is open, for an earlier day, and the second time", async () => {
+    await expect(run("branch open", { ...MOVED, branch: "역삼" })).rejects.toThrow("이미 문을 열었어요");
+    await expect(run("branch open", { ...MOVED, movedTo: "2026-12-11" })).rejects.toThrow("늦은 날");
+    const { apply: fingerprint } = await plan(MOVED, "branch open");
+    await run("branch open", { ...MOVED, apply: fingerprint });
+    await expect(run("branch open", { ...MOVED, apply: fingerprint })).rejects.toThrow("늦은 날");
+  });
+});
+
+describe("the report", () => {
+  test("proves of every member when they were told and what became of it", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    const { lines } = await run("branch report", { branch: "역삼", format: "json" });
+    const [line] = (JSON.parse(lines[0]!) as Record<string, unknown>[]).filter(
+      ({ membership: id }) => id === held.id,
+    );
+    expect(line).toMatchObject({ from: "2026-12-10", outcome: null, sent: "waiting", refunded: 0 });
+    expect(String(line!.phone)).toMatch(/^010\*\*\*\*\d{4}$/);
+    const csv = (await run("branch report", { branch: "역삼", format: "csv" })).lines[0]!;
+    expect(csv.split("\r\n").length).toBeGreaterThan(1);
+  });
+});
