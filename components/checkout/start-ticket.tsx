@@ -28,8 +28,9 @@ const NEWS_FOR_MS = 2 * 60 * 1000;
 export function StartTicket({ payment }: { payment: Payment }) {
   const { id, amount, order_name, product, place, starts_on, approved_at, bonus_days = 0 } = payment;
   const [isNews] = useState(() => Date.now() - Date.parse(approved_at ?? "") < NEWS_FOR_MS);
-  const { branch, findHours, findHoliday } = useVisitedBranch(place?.pk ?? 0);
+  const { branch, findHours, findStaffed, findHoliday } = useVisitedBranch(place?.pk ?? 0);
   const hours = findHours(starts_on);
+  const staffed = findStaffed(starts_on);
   const today = getToday();
   const isAhead = starts_on >= today;
   const lastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
@@ -63,7 +64,9 @@ export function StartTicket({ payment }: { payment: Payment }) {
           `${end.reason === "minor" ? "만 19세가 되기 전" : "7일 안심"}: ${formatDateOfYearWith(end.until, "까지")} 위약금 없이 그만둘 수 있어요`,
       ],
     },
-    ...(hours && isAhead ? [{ term: "여는 시간", value: hours }] : []),
+    ...(hours && isAhead
+      ? [{ term: "여는 시간", value: hours, notes: [staffed && `직원이 있는 시간 ${staffed}`] }]
+      : []),
     ...(branch && isAhead
       ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
       : []),

@@ -50,6 +50,10 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
   const months = new Set(
     branches.flatMap(({ detail }) => listPeriodPrices(detail?.products ?? []).map((period) => period.months)),
   );
+  const staffed = {
+    name: "직원이 있는 시간",
+    answer: of(({ staffed_hours: hours }) => (hours ? listHours(hours) : hours === null ? "여는 동안" : "–")),
+  };
   const amenities = new Set(branches.flatMap(({ branch }) => branch.amenities));
   return [
     ...[...months]
@@ -72,10 +76,8 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
         walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm)),
     },
     { name: "가까운 역", answer: ({ branch, detail }) => detail?.subway_exit || branch.station },
-    {
-      name: "운영 시간",
-      answer: of(({ hours }) => hours.map((line) => `${line.days} ${formatHours(line)}`).join("\n") || "–"),
-    },
+    { name: "운영 시간", answer: of(({ hours }) => listHours(hours)) },
+    ...(branches.some(({ detail }) => detail?.staffed_hours) ? [staffed] : []),
     { name: "규모", answer: of(({ size_m2: sizeM2 }) => formatSize(sizeM2)) },
     { name: "머신", answer: of(({ machines }) => `${countMachines(machines)}대`) },
     { name: "주차 안내", answer: of(({ access }) => access.parking_note || "–") },
@@ -87,6 +89,9 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
     })),
   ];
 }
+
+const listHours = (hours: FetchedPlace["hours"]) =>
+  hours.map((line) => `${line.days} ${formatHours(line)}`).join("\n") || "–";
 
 /** Of an answer that does not say it nobody may believe that it is not there. */
 const yesOrNo = (isThere: boolean | undefined) =>

@@ -141,6 +141,19 @@ describe("the completed page", () => {
     expect(screen.queryByText(id)).not.toBeInTheDocument();
   });
 
+  test("says on the ticket when the staff is there, where that is not always", async () => {
+    mockBackend.use(
+      http.get("*/api/place/:pk/", () =>
+        HttpResponse.json(
+          buildBranchDetail({ staffed_hours: [{ days: "매일", open: "09:00", close: "22:00" }] }),
+        ),
+      ),
+    );
+    answerOne({ ...order, status: "paid", starts_on: "2126-11-25" });
+    render(<CompletedView />);
+    expect(await screen.findByText("직원이 있는 시간 09:00–22:00")).toBeVisible();
+  });
+
   test("has the focus on the ticket just after the payment, and leaves it alone later", async () => {
     const today = getToday();
     answerOne({ ...order, status: "paid", starts_on: today, approved_at: new Date().toISOString() });

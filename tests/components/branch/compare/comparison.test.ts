@@ -36,6 +36,13 @@ describe("the comparison of branches", () => {
     ]);
   });
 
+  it("says when somebody is at the desk, where one branch has hours of its own for that", () => {
+    const alone = entry({ name: "역삼", staffed_hours: [{ days: "평일", open: "09:00", close: "22:00" }] });
+    const always = { ...other, detail: { ...other.detail!, staffed_hours: null } };
+    expect(rowOf([alone, always], "직원이 있는 시간")).toEqual(["평일 09:00 – 22:00", "여는 동안"]);
+    expect(rowOf([one, other], "직원이 있는 시간")).toBeUndefined();
+  });
+
   it("says what comes back after a month of the longest membership", () => {
     // 828,000 × 30/365 = 68,054; a tenth is 82,800; 828,000 − 68,054 − 82,800 = 677,146.
     // 720,000 × 30/365 = 59,178; a tenth is 72,000; 720,000 − 59,178 − 72,000 = 588,822.
