@@ -1,5 +1,4 @@
-import { getStationHref, listStationsWithPage, nameStation } from "@/components/station/around";
-import { getDistrictHref, listDistrictsWithPage } from "@/components/station/district";
+import { listGymsPages } from "@/components/station/around";
 import { publicEnv } from "@/lib/config/env";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
@@ -13,16 +12,7 @@ export async function GET(): Promise<Response> {
     sorry: "지점을 불러올 수 없어요.",
     write: ([branches, priced]) => {
       const today = getToday();
-      const links = [
-        ...listDistrictsWithPage(branches, today).map(({ district }) => ({
-          name: district.name,
-          path: getDistrictHref(district),
-        })),
-        ...listStationsWithPage(branches, today).map((station) => ({
-          name: nameStation(station),
-          path: getStationHref(station),
-        })),
-      ];
+      const links = listGymsPages(branches, today);
       return writeGuide({ branches, priced, links, today }, publicEnv.siteUrl);
     },
   });

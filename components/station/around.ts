@@ -1,6 +1,6 @@
 import type { Place } from "@/lib/contract/place";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
-import { listOpenBranches } from "./district";
+import { getDistrictHref, listDistrictsWithPage, listOpenBranches } from "./district";
 import { findStationByKey, stations } from "./stations";
 import { getWalk, type Walk } from "./walk";
 
@@ -100,6 +100,23 @@ export function findStationOf(branch: Around & Pick<Place, "station">, today: st
 export function nameStation(station: Station): string {
   const name = formatStation(station);
   return station.key === station.name ? name : `${name}(${formatLine(station.lines[0]!)})`;
+}
+
+/** Every page about the gyms of a district or around a station. @param today day in Asia/Seoul, `YYYY-MM-DD` */
+export function listGymsPages(
+  branches: readonly (Around & Pick<Place, "address">)[],
+  today: string,
+): { name: string; path: string }[] {
+  return [
+    ...listDistrictsWithPage(branches, today).map(({ district }) => ({
+      name: district.name,
+      path: getDistrictHref(district),
+    })),
+    ...listStationsWithPage(branches, today).map((station) => ({
+      name: nameStation(station),
+      path: getStationHref(station),
+    })),
+  ];
 }
 
 /** The page about the gyms around a station. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { publicEnv } from "@/lib/config/env";
+import type { Place } from "@/lib/contract/place";
 import { load } from "./read/backend";
 import { readBranches } from "./read/branch";
 import { readNotices } from "./read/notice";
@@ -25,17 +26,26 @@ export function readIndexNow(): IndexNow | null {
   return { key, endpoint: INDEXNOW_URL || "https://api.indexnow.org/indexnow", siteUrl: publicEnv.siteUrl };
 }
 
+/** The paths of further pages that are about these branches. */
+export type ListAbout = (branches: readonly Place[]) => string[];
+
 /**
- * The pages that change with data, as search engines know them: a kind's own pages, every branch, and the notices of
- * the last day.
+ * The pages that change with data, as search engines know them: a kind's own pages, every branch and what is about
+ * branches, and the notices of the last day.
  *
  * @returns paths, each once
  */
-export async function listChangedPages(tags: readonly CacheTag[], now = Date.now()): Promise<string[]> {
+export async function listChangedPages(
+  tags: readonly CacheTag[],
+  listAbout: ListAbout,
+  now = Date.now(),
+): Promise<string[]> {
   const paths = tags.flatMap((tag) => listPages(tag).filter((path) => !path.includes(".")));
   if (tags.includes("branches")) {
     const branches = await load(readBranches());
-    if (branches.status === "ok") paths.push(...branches.data.map(({ pk }) => `/place/${pk}`));
+    if (branches.status === "ok") {
+      paths.push(...branches.data.map(({ pk }) => `/place/${pk}`), ...listAbout(branches.data));
+    }
   }
   if (tags.includes("notices")) {
     const notices = await load(readNotices());

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { answerError } from "@/lib/runtime/refusals";
-import { listChangedPages, readIndexNow, reportPages } from "./index-now";
+import { listChangedPages, readIndexNow, reportPages, type ListAbout } from "./index-now";
 import { type CacheTag, isCacheTag, listPages } from "./read/tags";
 import { requestPages } from "./request-pages";
 
@@ -12,9 +12,10 @@ const MAX_TAGS = 50;
  * `POST /api/revalidate` with `Authorization: Bearer <REVALIDATE_SECRET>` and `{"tags": ["notices"]}`. Search engines are
  * told of it too, unless `report` is false: then `reportChange` is asked for it.
  *
+ * @param listAbout what else is about branches, for search engines
  * @returns 204; 401 without the secret, 400 for anything but known tags, 503 if no secret is set
  */
-export async function renewPages(request: Request): Promise<Response> {
+export async function renewPages(request: Request, listAbout: ListAbout): Promise<Response> {
   const body = await readTags(request);
   if (body instanceof Response) return body;
   const { tags, report } = body;
@@ -22,20 +23,22 @@ export async function renewPages(request: Request): Promise<Response> {
   // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
   requestPages(tags.flatMap(listPages));
   const indexNow = readIndexNow();
-  if (indexNow && report) void listChangedPages(tags).then((changed) => reportPages(indexNow, changed));
+  if (indexNow && report)
+    void listChangedPages(tags, listAbout).then((changed) => reportPages(indexNow, changed));
   return new Response(null, { status: 204 });
 }
 
 /**
  * `POST /api/index-now`, asked as `renewPages` is: tells search engines of the pages that show this data.
  *
+ * @param listAbout what else is about branches
  * @returns 204 when they accepted, or are not to be told; 502 when they did not; otherwise as `renewPages`
  */
-export async function reportChange(request: Request): Promise<Response> {
+export async function reportChange(request: Request, listAbout: ListAbout): Promise<Response> {
   const body = await readTags(request);
   if (body instanceof Response) return body;
   const indexNow = readIndexNow();
-  const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(body.tags)));
+  const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(body.tags, listAbout)));
   return isTold ? new Response(null, { status: 204 }) : answerError("index_now_refused");
 }
 

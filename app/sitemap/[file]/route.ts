@@ -1,5 +1,4 @@
-import { getStationHref, listStationsWithPage } from "@/components/station/around";
-import { getDistrictHref, listDistrictsWithPage } from "@/components/station/district";
+import { listGymsPages } from "@/components/station/around";
 import { publicEnv } from "@/lib/config/env";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
@@ -23,10 +22,7 @@ export async function GET(
     sorry: "사이트맵을 만들 수 없어요.",
     write: ([branches, notices]) => {
       const today = getToday();
-      const gyms = [
-        ...listDistrictsWithPage(branches, today).map(({ district }) => getDistrictHref(district)),
-        ...listStationsWithPage(branches, today).map(getStationHref),
-      ];
+      const gyms = listGymsPages(branches, today).map(({ path }) => path);
       return writeSitemap(buildSitemap({ branches, gyms, notices, today })[part], publicEnv.siteUrl);
     },
   });

@@ -3,7 +3,11 @@
  * other pages that show it.
  */
 const kinds = {
-  branches: { record: "branch", folder: "/place", pages: ["/", "/place", "/place/price", "/presale"] },
+  branches: {
+    record: "branch",
+    folder: "/place",
+    pages: ["/", "/place", "/place/price", "/presale", "/en", "/first"],
+  },
   notices: { record: "notice", folder: "/notice", pages: ["/", "/notice", "/sitemap.xml"] },
   categories: { record: "category", folder: "/category", pages: [] },
 } as const satisfies Record<string, { record: string; folder: string; pages: readonly string[] }>;

@@ -6,6 +6,7 @@ import {
   getStationHref,
   hasPage,
   isAround,
+  listGymsPages,
   listNearest,
   listStationsWithPage,
   nameStation,
@@ -133,5 +134,14 @@ describe("the stations of the demo chain that have a page", () => {
     ]) {
       expect(findStationOf(at(0.001, fields), TODAY), JSON.stringify(fields)).toBeUndefined();
     }
+  });
+
+  test("are listed with those of districts for everybody who is to be told of them", () => {
+    const branches = readDemoBranches();
+    const paths = listGymsPages(branches, TODAY).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([getStationHref(gangnam), `/place/area/${encodeURIComponent("강남구")}`]),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
   });
 });

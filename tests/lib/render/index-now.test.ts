@@ -27,6 +27,10 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<unknown>((resolve) => engine.close(resolve)));
 
+/** As the routes ask: what is about branches is made of them. */
+const listAbout = (branches: readonly { pk: number }[]) =>
+  branches.map(({ pk }) => (pk === 7 ? `/place/station/${encodeURIComponent("역삼")}` : "unknown"));
+
 const siteUrl = "https://www.butfit.example";
 
 test("the changed pages are reported with the key, and where the key is to be read", async () => {
@@ -68,17 +72,25 @@ test("news changes the pages that list it, and the notices of the last day", asy
   vi.stubEnv("BACKEND_URL", "http://backend.test");
   const page = { count: 3, next: null, previous: null, results };
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(page));
-  expect(await listChangedPages(["notices"], now)).toEqual(["/", "/notice", "/notice/1", "/notice/2"]);
+  expect(await listChangedPages(["notices"], listAbout, now)).toEqual([
+    "/",
+    "/notice",
+    "/notice/1",
+    "/notice/2",
+  ]);
 });
 
-test("branches change the pages that list them, and their own", async () => {
+test("branches change the pages that list them, their own, and those about stations and districts", async () => {
   vi.stubEnv("BACKEND_URL", "http://backend.test");
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json([buildPlace({ pk: 7 })]));
-  expect(await listChangedPages(["branches"])).toEqual([
+  expect(await listChangedPages(["branches"], listAbout)).toEqual([
     "/",
     "/place",
     "/place/price",
     "/presale",
+    "/en",
+    "/first",
     "/place/7",
+    "/place/station/%EC%97%AD%EC%82%BC",
   ]);
 });

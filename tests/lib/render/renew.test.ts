@@ -13,6 +13,7 @@ const post = (body: unknown, authorization = `Bearer ${secret}`) =>
       headers: { authorization },
       body: typeof body === "string" ? body : JSON.stringify(body),
     }),
+    () => [],
   );
 
 const report = (body: unknown, authorization = `Bearer ${secret}`) =>
@@ -22,6 +23,7 @@ const report = (body: unknown, authorization = `Bearer ${secret}`) =>
       headers: { authorization },
       body: JSON.stringify(body),
     }),
+    () => [],
   );
 
 describe("renewing pages", () => {
