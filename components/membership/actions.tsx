@@ -6,9 +6,10 @@ import { Quiet } from "@/components/ui/quiet";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { membershipQueries } from "@/lib/api/membership";
 import { externalLinks } from "@/lib/config/links";
-import type { Membership } from "@/lib/contract/membership";
+import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith } from "@/lib/format/date";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
 import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/refund-news";
 import { openSheet } from "./from-address";
@@ -34,6 +35,7 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
         </Quiet>
       )}
       <Rows>
+        {membership.closing && <ClosingNews membership={membership} closing={membership.closing} />}
         <GoOn membership={membership} memberships={memberships} />
         {product.kind !== "day_pass" && <PauseWay membership={membership} today={today} />}
         {refusal === null && <StopWay membership={membership} today={today} />}
@@ -48,6 +50,22 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
         </Quiet>
       )}
     </>
+  );
+}
+
+/** It stands first: it has a last day, and goes its own way after. */
+function ClosingNews({ membership, closing }: { membership: Membership; closing: MembershipClosing }) {
+  const { from, until, deadline, way } = closing;
+  return (
+    <Way
+      label={`${formatDateOfYearWith(from, "부터")} 지점이 ${until ? "쉬어요" : "문을 닫아요"}`}
+      of={membership.product.name}
+      note={
+        way ? "고른 것 보기, 바꾸기" : `${formatDateOfYearWith(deadline, "까지")} 어떻게 할지 골라 주세요`
+      }
+      onPress={() => openSheet("closing", membership)}
+      isStrong={way === null}
+    />
   );
 }
 

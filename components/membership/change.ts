@@ -2,7 +2,7 @@ import { requestMember } from "@/lib/api/member-client";
 import { getMyMemberships } from "@/lib/api/membership";
 import { membershipShape } from "@/lib/api/reading/shapes/membership";
 import { settleWrite } from "@/lib/api/settle-write";
-import type { Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
+import type { ClosingWay, Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
 
 /**
  * Stops a membership (`POST …/refund/`), today or on a later day; before its first day this is the cancellation.
@@ -30,13 +30,21 @@ export function takeBackPause(id: number, from: string): Promise<Membership> {
   return change("DELETE", id, "pause", { params: { from } }, (membership) => !hasPause(membership, from));
 }
 
+/** Chooses what a closing of the branch comes to (`PUT …/closing/`). @throws ApiError 409 `closing_over`, `closing_changed` */
+export function chooseClosingWay(id: number, way: ClosingWay, version: number): Promise<Membership> {
+  // What is paid back at once has no choice any more.
+  return change("PUT", id, "closing", { data: { way, version } }, ({ closing, refund }) =>
+    closing ? closing.way === way : Boolean(refund),
+  );
+}
+
 type Sent = { data?: unknown; params?: Record<string, string>; headers?: Record<string, string> };
 
 /** @param isDone whether a membership is as it should become */
 function change(
-  method: "POST" | "DELETE",
+  method: "POST" | "PUT" | "DELETE",
   id: number,
-  what: "refund" | "pause",
+  what: "refund" | "pause" | "closing",
   sent: Sent,
   isDone: (membership: Membership) => boolean,
 ): Promise<Membership> {

@@ -14,19 +14,21 @@ import { useMembershipChange } from "./use-membership-change";
 const loaders = {
   stop: () => import("./stop-sheet").then(({ StopSheet }) => StopSheet),
   pause: () => import("./pause-sheet").then(({ PauseSheet }) => PauseSheet),
+  closing: () => import("./closing-sheet").then(({ ClosingSheet }) => ClosingSheet),
 };
 export type SheetName = keyof typeof loaders;
+const SHEET_NAMES = Object.keys(loaders) as SheetName[];
 
 /** Kept in the history entry: the page was open before, so going back shows it. */
 const OPENED_FROM_PAGE = "sheetOpenedFromPage";
 
 /**
- * The sheet that the address names, over the page: `?stop=` or `?pause=` with the membership's payment, so that the payment
+ * The sheet that the address names, over the page: `?stop=`, `?pause=` or `?closing=` with the membership's payment, so that the payment
  * can lead there too.
  */
 export function SheetFromAddress({ memberships }: { memberships: readonly Membership[] }) {
   const params = new URLSearchParams(useAddress());
-  const name = params.has("stop") ? "stop" : params.has("pause") ? "pause" : null;
+  const name = SHEET_NAMES.find((one) => params.has(one)) ?? null;
   const paymentId = name && params.get(name);
   if (!name) return null;
   const membership = memberships.find(({ payment_id }) => payment_id !== null && payment_id === paymentId);
@@ -73,6 +75,7 @@ function Sheet({ name, membership, follower }: NamedSheetProps) {
 
 function getTitle(name: SheetName, membership: Membership | undefined): string {
   if (name === "pause") return "잠시 쉬기";
+  if (name === "closing") return "지점 휴·폐업";
   return membership?.status === "upcoming" || membership?.refund?.kind === "cancel" ? "취소하기" : "그만두기";
 }
 

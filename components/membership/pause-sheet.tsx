@@ -79,10 +79,12 @@ export function PauseSheet({
                   {formatPause(pause)}
                   <small>
                     {countPauseDays(pause)}일 ·{" "}
-                    {{ coming: "쉴 예정", now: "쉬고 있어요", over: "쉬었어요" }[state]}
+                    {pause.closing
+                      ? "지점이 쉬어요"
+                      : { coming: "쉴 예정", now: "쉬고 있어요", over: "쉬었어요" }[state]}
                   </small>
                 </p>
-                {state === "coming" && (
+                {state === "coming" && !pause.closing && (
                   <Button
                     look="quiet"
                     size="small"

@@ -12,7 +12,7 @@ export function Plans({ membership: { pauses = [], refund } }: { membership: Mem
   const coming = pauses.filter((pause) => getPauseState(pause, today) === "coming");
   const days = pauses.reduce((sum, pause) => sum + countPauseDays(pause), 0);
   const lines = [
-    ...coming.map((pause) => `${formatPause(pause)} 쉬어요.`),
+    ...coming.map((pause) => `${formatPause(pause)} ${pause.closing ? "지점이 " : ""}쉬어요.`),
     ...(days > 0 ? [`끝나는 날은 쉬는 ${days}일만큼 밀린 날이에요.`] : []),
     ...(refund?.status === "scheduled"
       ? [`${formatDateOfYearWith(refund.on, "에")} 그만두기로 했어요.`]

@@ -1,0 +1,139 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
+import { Quiet } from "@/components/ui/quiet";
+import type { ClosingWay, Membership, MembershipClosing } from "@/lib/contract/membership";
+import { formatDateOfYearWith } from "@/lib/format/date";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { joinReturns, withObject } from "@/lib/member/refund-news";
+import { chooseClosingWay } from "./change";
+import type { SheetProps } from "./from-address";
+
+/** What a member chooses when the branch of a membership closes: the ways with what each comes to, one press each. */
+export function ClosingSheet({ membership, change, onClose }: SheetProps) {
+  const { closing, product, place } = membership;
+  if (!closing) return <Over membership={membership} onClose={onClose} />;
+  const { from, until, reason, deadline, ways, way, default_way: defaultWay, version } = closing;
+  const isDone = change.done === "closing_chosen" && change.error === null;
+  return (
+    <Root>
+      <h3>
+        {formatDateOfYearWith(from, "부터")}{" "}
+        {until ? `${formatDateOfYearWith(until, "까지")} 쉬어요` : "문을 닫아요"}
+      </h3>
+      <Quiet size="label">
+        {product.name} · {place.name}점 · {reason}
+      </Quiet>
+      {isDone && way && (
+        <Done key={way} tabIndex={-1} ref={focusOnMount}>
+          {WORDS[way]}로 골랐어요. {formatDateOfYearWith(deadline, "까지")} 바꿀 수 있어요.
+        </Done>
+      )}
+      {change.error !== null && (
+        <FieldError role="alert">{describeError(change.error, { words: FORM_WORDS })}</FieldError>
+      )}
+      <ul>
+        {ways.map((one) => (
+          <li key={one}>
+            <p>
+              <b>{WORDS[one]}</b>
+              <small>{describeWay(one, closing, membership)}</small>
+              {way === null && one === defaultWay && <small>고르지 않으면 이렇게 돼요.</small>}
+            </p>
+            {one === way ? (
+              <Chosen>골랐어요</Chosen>
+            ) : (
+              <Button
+                look={one === "wait" ? "primary" : "secondary"}
+                isBusy={change.isBusy}
+                onClick={() =>
+                  change.change("closing_chosen", () => chooseClosingWay(membership.id, one, version))
+                }
+              >
+                {WORDS[one]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ways.length === 0 && <p>여기서 결제하지 않은 회원권이에요. 안내 데스크에 물어봐 주세요.</p>}
+      <Quiet size="label">{formatDateOfYearWith(deadline, "까지")} 고르거나 바꿀 수 있어요.</Quiet>
+    </Root>
+  );
+}
+
+const WORDS: Record<ClosingWay, string> = { wait: "기다리기", money: "돌려받기", move: "지점 바꾸기" };
+
+function describeWay(way: ClosingWay, closing: MembershipClosing, { starts_on }: Membership): string {
+  if (way === "wait" && closing.ends_on) {
+    return `쉬는 날만큼 늘어나서 ${formatDateOfYearWith(closing.ends_on, "까지")} 쓸 수 있어요.`;
+  }
+  const back = joinReturns(closing.amount, closing.points);
+  if (!back) return "돌려받을 금액이 없어요.";
+  const when =
+    starts_on >= closing.from
+      ? "고르면 바로 취소하고 보내요."
+      : `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요.`;
+  return `${withObject(back)} 위약금 없이 돌려받아요. ${when}`;
+}
+
+/** It was given back at once, or the day has come meanwhile. */
+function Over({ membership: { refund }, onClose }: Pick<SheetProps, "membership" | "onClose">) {
+  return (
+    <Root>
+      <Done tabIndex={-1} ref={focusOnMount}>
+        {refund ? "취소하고 낸 것을 모두 돌려드려요." : "이제 고를 것이 없는 회원권이에요."}
+      </Done>
+      <Button size="large" isWide onClick={onClose}>
+        확인
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+
+  h3 {
+    font-size: var(--text-subheading);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 72px;
+    padding-block: 12px;
+    border-top: 1px solid var(--color-line);
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: var(--color-ink-muted);
+    font-size: var(--text-label);
+  }
+  button {
+    flex: none;
+  }
+`;
+
+const Chosen = styled.span`
+  flex: none;
+  color: var(--color-brand);
+  font-weight: 600;
+`;
+
+const Done = styled.p`
+  padding: 12px 16px;
+  border-radius: var(--radius-small);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+  font-weight: 600;
+  outline: none;
+`;

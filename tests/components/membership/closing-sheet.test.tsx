@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MembershipView } from "@/components/membership/view";
+import type { Membership, MembershipClosing } from "@/lib/contract/membership";
+import { useSessionStore } from "@/stores/session";
+import { buildMembership } from "../../support/build-membership";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+import { installDialog } from "../layout/support";
+import { answerAround } from "./around";
+
+beforeEach(() => {
+  answerAround();
+  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
+  window.history.replaceState(null, "", "/mypage/membership");
+  installDialog();
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+
+const BREAK: MembershipClosing = {
+  kind: "break",
+  from: "2026-10-20",
+  until: "2026-10-29",
+  reason: "바닥을 새로 해요",
+  deadline: "2026-10-19",
+  ways: ["wait", "money"],
+  default_way: "wait",
+  way: null,
+  version: 0,
+  ends_on: "2026-12-09",
+  amount: 120_000,
+  points: 0,
+};
+
+function answerWith(closing: MembershipClosing, refusal?: () => Response) {
+  let mine: Membership = { ...buildMembership(), closing };
+  const sent: unknown[] = [];
+  mockBackend.use(
+    http.get("*/api/member/membership/", () => HttpResponse.json([mine])),
+    http.put("*/api/member/membership/:id/closing/", async ({ request }) => {
+      const wish = (await request.json()) as Pick<MembershipClosing, "way" | "version">;
+      sent.push(wish);
+      if (refusal) return refusal();
+      mine = { ...mine, closing: { ...mine.closing!, way: wish.way, version: wish.version + 1 } };
+      return HttpResponse.json(mine);
+    }),
+  );
+  return sent;
+}
+
+const open = async () => {
+  const result = render(<MembershipView />);
+  await result.user.click(await screen.findByRole("button", { name: /지점이 (쉬어요|문을 닫아요)/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "지점 휴·폐업" }));
+  await dialog.findByRole("heading", { level: 3 });
+  return { ...result, dialog };
+};
+
+test("both ways stand there with their day and their sum; one press chooses, another changes it", async () => {
+  const sent = answerWith(BREAK);
+  const { user, dialog } = await open();
+  expect(dialog.getByText(/12월\s9일.*까지 쓸 수 있어요/)).toBeVisible();
+  expect(dialog.getByText(/120,000원을 위약금 없이 돌려받아요/)).toBeVisible();
+  expect(dialog.getByText("고르지 않으면 이렇게 돼요.")).toBeVisible();
+  await user.dblClick(dialog.getByRole("button", { name: "돌려받기" }));
+  const done = await dialog.findByText(/^돌려받기로 골랐어요/);
+  await waitFor(() => expect(done).toHaveFocus());
+  await user.click(dialog.getByRole("button", { name: "기다리기" }));
+  await dialog.findByText(/^기다리기로 골랐어요/);
+  expect(sent).toEqual([
+    { way: "money", version: 0 },
+    { way: "wait", version: 1 },
+  ]);
+});
+
+test("a branch that closes for good offers no waiting", async () => {
+  answerWith({
+    ...BREAK,
+    kind: "for_good",
+    until: null,
+    ways: ["money"],
+    default_way: "money",
+    ends_on: null,
+  });
+  const { dialog } = await open();
+  expect(dialog.queryByRole("button", { name: "기다리기" })).not.toBeInTheDocument();
+  expect(dialog.getByText("고르지 않으면 이렇게 돼요.")).toBeVisible();
+});
+
+test("a choice that another window has changed says so", async () => {
+  const refuse = () =>
+    HttpResponse.json({ code: "closing_changed", message: "그사이 다르게 골랐어요." }, { status: 409 });
+  answerWith(BREAK, refuse);
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole("button", { name: "돌려받기" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("그사이 다르게 골랐어요.");
+});
