@@ -28,7 +28,13 @@ const specs = readdirSync("e2e", { recursive: true, encoding: "utf8" })
   .map((name) => name.replace(/\.spec\.ts$/, ""));
 
 /** What changes what every visitor sees, or what the demo member has, runs last and alone. */
-const changesData = ["operator", "large-chain", "walks/own-chain", "walks/purchase-with-points"];
+const changesData = [
+  "operator",
+  "large-chain",
+  "walks/closing",
+  "walks/own-chain",
+  "walks/purchase-with-points",
+];
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
 /** Pages whose wide layout is another one. */

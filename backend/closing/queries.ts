@@ -51,7 +51,9 @@ export function withClosings<Row extends Pick<BranchRow, "pk" | "closures">>(
     to: closedUntil ?? NEVER,
     reason,
   }));
-  return { ...row, closures: [...said, ...row.closures] };
+  // Content may say the same days, in other words.
+  const others = row.closures.filter((one) => !said.some(({ from, to }) => from <= one.from && one.to <= to));
+  return { ...row, closures: [...said, ...others] };
 }
 
 /** The last day that can be written. */

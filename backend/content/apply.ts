@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { isLockTimeout } from "../db/refusals";
-import { agreement, contentApply } from "../db/schema";
+import { agreement, closing, closingChoice, contentApply } from "../db/schema";
 import { noteChange } from "./change-count";
 import { type Change, compareContent, type Comparison, findReplacements, selectChanges } from "./compare";
 import { type Content, type CouponContent, getKey, resolveDays } from "./content";
@@ -179,13 +179,43 @@ async function refuse(
       );
     }
   }
-  reasons.push(...(await findRewritten(tx, changes)));
+  reasons.push(...(await findRewritten(tx, changes)), ...(await findAgainstClosings(tx, changes)));
   for (const notice of contested) {
     reasons.push(
       `${nameRecord("notices", notice)}: 명령으로 올린 소식의 번호예요. 폴더의 소식에 다른 id를 적어 주세요.`,
     );
   }
   if (reasons.length > 0) throw new ContentRefusedError(reasons.join("\n"));
+}
+
+/** What members were told of a branch by its operator, no folder takes back (docs/decisions/closing.md). */
+async function findAgainstClosings(tx: Database, changes: Change[]): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const { before, after } of selectChanges(changes, "branches")) {
+    if (!before) continue;
+    const ofBranch = eq(closing.branchPk, before.pk);
+    if (!after) {
+      const [open] = await tx
+        .select({ id: closingChoice.id })
+        .from(closingChoice)
+        .innerJoin(closing, eq(closing.id, closingChoice.closingId))
+        .where(and(ofBranch, isNull(closingChoice.settledAt)))
+        .limit(1);
+      if (open)
+        reasons.push(
+          `${nameRecord("branches", before)}: 회원이 휴·폐업 때 할 것을 고르고 있어서 뺄 수 없어요.`,
+        );
+    } else if (after.open_date < before.open_date) {
+      const wasMoved = and(ofBranch, eq(closing.kind, "opening"));
+      const [moved] = await tx.select({ id: closing.id }).from(closing).where(wasMoved).limit(1);
+      if (moved) {
+        reasons.push(
+          `${nameRecord("branches", after)}: 회원에게 ${before.open_date}에 연다고 알렸어요. open_date를 그날로 적어 주세요.`,
+        );
+      }
+    }
+  }
+  return reasons;
 }
 
 /** A version that somebody agreed to keeps its words, in whatever order versions come and go. */

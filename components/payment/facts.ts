@@ -36,7 +36,7 @@ export function listReturns({
       ? [
           {
             name: method ?? "결제 수단",
-            note: "카드사에 따라 3~5영업일이 걸려요",
+            note: "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요",
             value: formatPrice(amount),
           },
         ]

@@ -19,7 +19,7 @@ export function DelayRule() {
         </li>
         <li>
           <h3>기다리지 않아도 돼요</h3>
-          <p>원하면 위약금 없이 모두 돌려드려요. 환불은 신청한 날부터 3영업일 안에 끝나요.</p>
+          <p>원하면 위약금 없이 모두 돌려드려요. 환불은 신청한 날부터 3영업일 안에 보내요.</p>
         </li>
       </ol>
       <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>

@@ -21,7 +21,8 @@ export function WithdrawalDone({ refundKrw, onLeave }: WithdrawalDoneProps) {
       </Words>
       {refundKrw > 0 && (
         <Words>
-          돌려받을 {formatPrice(refundKrw)}은 결제한 수단으로 돌려드려요. 카드사에 따라 3~5영업일이 걸려요.
+          돌려받을 {formatPrice(refundKrw)}은 결제한 수단으로 돌려드려요. 3영업일 안에 보내고, 카드사에 따라
+          며칠 뒤에 보여요.
         </Words>
       )}
       <Button size="large" isWide onClick={onLeave}>

@@ -47,7 +47,7 @@ export function WithdrawalRefundPart({ membershipCount }: { membershipCount: num
         <SumLines lines={[...lines, { name: "돌려받는 금액", value: formatPrice(amount) }]} />
       )}
       <ul>
-        {amount > 0 && <li>결제한 수단으로 돌려드리고, 카드사에 따라 3~5영업일이 걸려요.</li>}
+        {amount > 0 && <li>결제한 수단으로 3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요.</li>}
         {points > 0 && <li>포인트로 낸 몫 {formatPoint(points)}는 남은 포인트와 함께 지워져요.</li>}
         {hasCoupon && <li>쓴 쿠폰은 돌아와도 함께 지워져요.</li>}
         {restCount > 0 && <li>나머지 {restCount}개는 돌려받는 금액 없이 끝나요.</li>}

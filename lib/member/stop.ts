@@ -135,7 +135,7 @@ export type RefundStep = {
 
 /** By when a card company has given money back, in working days after it was told to. */
 const ARRIVAL_WORKING_DAYS = 5;
-const ARRIVAL = "카드사에 따라 3~5영업일이 걸려요.";
+const ARRIVAL = "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요.";
 
 /**
  * What has happened to a wish to stop or to cancel, what is happening, and what will.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Tell } from "@/lib/runtime/progress";
 import { applyContent } from "../../content/apply";
 import { requireChainContent } from "../../content/read-folder";
@@ -109,6 +110,21 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
     })),
   );
   await seedMessages(tx, paid, products, now);
+  await seedClosing(tx, toSeoulDate(now), now);
+}
+
+/** The break that a notice of the demo tells of, as the operator's command writes it: nobody has a membership there. */
+async function seedClosing(tx: Database, today: string, now: Date): Promise<void> {
+  const [rests] = await tx.select().from(schema.branch).where(eq(schema.branch.code, "gangbyeon"));
+  if (!rests) return;
+  await tx.insert(schema.closing).values({
+    branchPk: rests.pk,
+    kind: "break",
+    closedFrom: addDays(today, 16),
+    closedUntil: addDays(today, 25),
+    reason: "새 단장",
+    appliedAt: now,
+  });
 }
 
 /** What was told of the orders of the year past, as `tell` writes it; nobody is sent it, and the newest is unread. */

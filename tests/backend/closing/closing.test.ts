@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settleClosings } from "@/backend/closing/settle";
+import { planContent } from "@/backend/content/apply";
+import { requireChainContent } from "@/backend/content/read-folder";
 import { closing, closingChoice, membership, message, product, trial } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { OperatorContext } from "@/backend/operator/command";
@@ -109,7 +111,7 @@ describe("a closing that is planned", () => {
     const later = await addMember(api);
     await buy({}, later);
     await expect(run("branch close", { ...CLOSING, apply: old })).rejects.toThrow("계획이 달라졌어요");
-    expect(await api.db.select().from(closing)).toEqual([]);
+    expect(await api.db.select().from(closing).where(eq(closing.branchPk, BRANCH))).toEqual([]);
     const { apply: current } = await plan(CLOSING);
     await run("branch close", { ...CLOSING, apply: current });
     await expect(run("branch close", { ...CLOSING, apply: current })).rejects.toThrow("겹쳐요");
@@ -389,6 +391,11 @@ describe("an opening that moves", () => {
     expect((await listTold()).map(({ event }) => event)).toEqual(["opening_moved", "lengthened"]);
     const place = (await api.app.inject({ url: "/api/place/11/" })).json<PlaceDetail>();
     expect(place.open_date).toBe("2026-12-25");
+    // The folder still says the day before: it takes nothing back.
+    const folder = requireChainContent(DEMO_CONTENT);
+    await expect(planContent(api.db, folder, api.app.clock())).rejects.toThrow(
+      "2026-12-25에 연다고 알렸어요",
+    );
     // On the day that was said before it has not begun, so all of it comes back.
     api.advance(22 * DAY_MS);
     expect((await change(api, who, "POST refund", moved)).json<Membership>().refund).toMatchObject({
