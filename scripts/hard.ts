@@ -29,6 +29,8 @@ const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   // Jobs while workers and backends are killed; where PostgreSQL is installed, and on the embedded database.
   jobs: ["node", "--import", "tsx", "tests/hard/jobs.ts"],
+  // A branch with a thousand members closes on two backends that are killed; where PostgreSQL is installed.
+  closing: ["node", "--import", "tsx", "tests/hard/closing.ts"],
   // A fresh clone, with nothing but Node.js.
   fresh: ["node", "--import", "tsx", "tests/hard/fresh.ts"],
   // The same with a quarter of a core, or with LOAD busy programs beside it.
