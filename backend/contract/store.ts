@@ -132,13 +132,13 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
     : [order];
   const first = orders.find(({ id }) => id === (firstId ?? order.id)) ?? order;
   const sum = (read: (one: PaymentRow) => number) => orders.reduce((total, one) => total + read(one), 0);
-  const [held] = firstId ? await tx.select().from(membership).where(eq(membership.paymentId, firstId)) : [];
+  const [moving] = firstId ? await tx.select().from(membership).where(eq(membership.paymentId, firstId)) : [];
   return {
     paidOn: toSeoulDate(first.approvedAt ?? now),
     startsOn: first.startsOn,
     bonusDays: first.bonusDays,
-    pauseTerms: held?.pauseTerms ?? null,
-    pausedDays: held ? countPausedDays(held.pauses, held.startsOn, held.endsOn) : 0,
+    pauseTerms: moving?.pauseTerms ?? null,
+    pausedDays: moving ? countPausedDays(moving.pauses, moving.startsOn, moving.endsOn) : 0,
     fullKrw: firstId ? null : order.fullPriceKrw,
     listKrw: sum(({ priceKrw }) => priceKrw),
     couponKrw: sum(({ couponDiscountKrw }) => couponDiscountKrw),

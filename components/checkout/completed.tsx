@@ -7,9 +7,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
-import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
+import { getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { media } from "@/styles/media";
 import { CheckoutFrame } from "./frame";
+import { getNextStep } from "./next-step";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { StartTicket } from "./start-ticket";
@@ -59,13 +60,14 @@ function Paid({ payment }: { payment: Payment }) {
   );
 }
 
-function NotPaid({ id, status, order_name, product }: Payment) {
+function NotPaid(payment: Payment) {
+  const { id, status, order_name } = payment;
   if (status === "paid") return null;
   const { title, text } = words[status];
   const nextStep = {
-    ready: { href: getOpenPaymentHref(id), label: "이어서 결제하기" },
-    failed: { href: product ? getCheckoutHref(product.id) : "/place", label: "다시 결제하기" },
-    cancelled: { href: getPaymentHref(id), label: "결제 내역 보기" },
+    ready: { href: getOpenPaymentHref(id), children: "이어서 결제하기" },
+    failed: getNextStep(payment),
+    cancelled: { href: getPaymentHref(id), children: "결제 내역 보기" },
   }[status];
   return (
     <>
@@ -74,9 +76,7 @@ function NotPaid({ id, status, order_name, product }: Payment) {
         <Quiet size="label">{order_name}</Quiet>
       </div>
       <p>{text}</p>
-      <ButtonLink href={nextStep.href} size="large">
-        {nextStep.label}
-      </ButtonLink>
+      <ButtonLink {...nextStep} size="large" />
     </>
   );
 }

@@ -13,9 +13,10 @@ import { forgetAttempt, forgetReason, keepReason, readReason } from "@/lib/check
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
-import { getCheckoutHref, getCompletedHref } from "@/lib/payment/address";
+import { getCompletedHref } from "@/lib/payment/address";
 import { CheckoutFrame, Problem } from "./frame";
 import { useGateway } from "./gateway";
+import { getNextStep } from "./next-step";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { PAYMENT_ERRORS } from "./payment-errors";
@@ -31,7 +32,7 @@ export const OpenPaymentView = withQueries(function OpenPaymentView() {
 });
 
 function OpenPayment({ payment }: { payment: Payment }) {
-  const { id, amount, product } = payment;
+  const { id, amount } = payment;
   const { resume, giveUp, isGivenUp, problem, isBusy, layer } = useOpenPayment(payment);
   const status = isGivenUp ? "givenUp" : payment.status;
   return (
@@ -55,9 +56,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
         </ButtonLink>
       )}
       {(status === "failed" || status === "cancelled" || status === "givenUp") && (
-        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} size="large">
-          다시 결제하기
-        </ButtonLink>
+        <ButtonLink {...getNextStep(payment)} size="large" />
       )}
       {layer}
     </>

@@ -8,8 +8,13 @@ import { membershipQueries } from "@/lib/api/membership";
 import { externalLinks } from "@/lib/config/links";
 import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
-import { findStopRefusal } from "@/lib/contract/rules/membership";
-import { formatDateOfYearWith } from "@/lib/format/date";
+import {
+  findMoveRefusal,
+  findNextMoveDay,
+  findStopRefusal,
+  getMembershipPeriod,
+} from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
 import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/refund-news";
 import { openSheet } from "./from-address";
@@ -38,6 +43,7 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
         {membership.closing && <ClosingNews membership={membership} closing={membership.closing} />}
         <GoOn membership={membership} memberships={memberships} />
         {product.kind !== "day_pass" && <PauseWay membership={membership} today={today} />}
+        <MoveWay membership={membership} today={today} />
         {refusal === null && <StopWay membership={membership} today={today} />}
       </Rows>
       {refusal === "no_payment" && (
@@ -86,6 +92,36 @@ function PauseWay({ membership, today }: WayProps) {
     return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;
   }
   return open("잠시 쉬기", more);
+}
+
+/** To another branch: closed with the reason, but where a stop waits, which the sheet offers to take back. */
+function MoveWay({ membership, today }: WayProps) {
+  const refusal = findMoveRefusal(membership, today);
+  if (refusal === "not_by_months" || refusal === "stopped" || refusal === "over") return null;
+  const label = "지점 바꾸기";
+  const { product, moved_on } = membership;
+  if (refusal === null || refusal === "stopping") {
+    const { daysLeft } = getMembershipPeriod(membership, today);
+    return (
+      <Way
+        label={label}
+        of={product.name}
+        note={
+          refusal
+            ? "그만두기를 되돌리면 바꿀 수 있어요"
+            : `남은 ${daysLeft}일은 그대로, 더 비싼 지점이면 차액만 내요`
+        }
+        onPress={() => openSheet("move", membership)}
+      />
+    );
+  }
+  const notes = {
+    moved_lately:
+      moved_on && `한 달에 한 번, ${formatDateWith(findNextMoveDay(moved_on), "부터")} 바꿀 수 있어요`,
+    last_day: "오늘이 마지막 날이라 옮길 날이 없어요",
+    no_payment: "결제 기록이 없어서 여기서는 바꿀 수 없어요",
+  };
+  return <Way label={label} note={notes[refusal]} />;
 }
 
 function StopWay({ membership, today }: WayProps) {

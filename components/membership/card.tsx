@@ -16,7 +16,7 @@ type MembershipCardProps = {
 
 /** A current or upcoming membership: its state, what it is and where it is used, then all else, and which order it was. */
 export function MembershipCard({
-  membership: { product, place, payment_id, order_number },
+  membership: { product, place, payment_id, order_number, moved_by },
   status,
   children,
 }: MembershipCardProps) {
@@ -32,7 +32,10 @@ export function MembershipCard({
       {payment_id && (
         <Order>
           {order_number && <span>주문 번호 {order_number}</span>}
-          <TextLink href={getPaymentHref(payment_id, "contract")} aria-label={`${product.name} 계약서 보기`}>
+          <TextLink
+            href={getPaymentHref(moved_by ?? payment_id, "contract")}
+            aria-label={`${product.name} 계약서 보기`}
+          >
             계약서
           </TextLink>
           <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>

@@ -2,7 +2,14 @@ import { requestMember } from "@/lib/api/member-client";
 import { getMyMemberships } from "@/lib/api/membership";
 import { membershipShape } from "@/lib/api/reading/shapes/membership";
 import { settleWrite } from "@/lib/api/settle-write";
-import type { ClosingWay, Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
+import type {
+  ClosingWay,
+  Membership,
+  MoveRequest,
+  PauseRequest,
+  StopRequest,
+} from "@/lib/contract/membership";
+import type { PaymentWithCheckout } from "@/lib/contract/payment";
 
 /**
  * Stops a membership (`POST …/refund/`), today or on a later day; before its first day this is the cancellation.
@@ -37,6 +44,30 @@ export function chooseClosingWay(id: number, way: ClosingWay, version: number): 
     closing ? closing.way === way : Boolean(refund),
   );
 }
+
+/**
+ * Asks for the order that moves a membership to another branch (`POST …/move/`): done if it is `paid`, else to be paid.
+ *
+ * @param key the same for the same request: one whose answer was lost is sent again, and is the same order
+ * @throws ApiError 409 `amount_mismatch`, `not_movable`
+ */
+export function orderMove(id: number, request: MoveRequest, key: string): Promise<PaymentWithCheckout> {
+  const url = `/api/member/membership/${id}/move/`;
+  const headers = { "Idempotency-Key": key };
+  return settleWrite({
+    send: () => requestMember({ method: "POST", url, data: request, headers }, loadOrderShape),
+  });
+}
+
+/** A membership as it is now. @throws ApiError; Error if it is there no more */
+export async function readMembership(id: number): Promise<Membership> {
+  const found = (await getMyMemberships()).find((membership) => membership.id === id);
+  if (!found) throw new Error("the membership is gone");
+  return found;
+}
+
+const loadOrderShape = async () =>
+  (await import("@/lib/api/reading/shapes/payment")).paymentWithCheckoutShape;
 
 type Sent = { data?: unknown; params?: Record<string, string>; headers?: Record<string, string> };
 

@@ -16,7 +16,6 @@ import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
 import { clearDraft } from "@/lib/browser/draft";
-import { makeKey } from "@/lib/browser/random-key";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
@@ -28,6 +27,7 @@ import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS } from "@/lib
 import { stopMembership } from "./change";
 import { switchSheet, type SheetProps } from "./from-address";
 import { SheetFoot } from "./sheet-foot";
+import { useIdempotencyKey } from "./use-idempotency-key";
 
 const untouched = { when: "today", laterDay: "", reason: "" };
 
@@ -177,16 +177,6 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
       </SheetFoot>
     </Root>
   );
-}
-
-/** The same key for the same request: a repeat of one whose answer was lost stops once. */
-function useIdempotencyKey() {
-  const kept = useRef<{ text: string; key: string }>(null);
-  return (request: object): string => {
-    const text = JSON.stringify(request);
-    if (kept.current?.text !== text) kept.current = { text, key: makeKey() };
-    return kept.current.key;
-  };
 }
 
 /** What a screen reader hears of the sum; what it comes from is there to be read. */

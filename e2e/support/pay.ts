@@ -17,6 +17,11 @@ export async function decide(page: Page): Promise<void> {
 export async function pay(page: Page): Promise<void> {
   await decide(page);
   await page.getByRole("button", { name: /원 결제하기$/ }).click();
+  await payAtSandbox(page);
+}
+
+/** Pays in the sandbox's window, which was opened, with the card that is approved, and waits for the ticket's page. */
+export async function payAtSandbox(page: Page): Promise<void> {
   if (isPhone(page)) await page.waitForURL(/\/api\/sandbox\/checkout\//);
   const provider = isPhone(page) ? page : page.frameLocator("iframe[title='결제사 화면']");
   await provider.getByRole("radio", { name: /^승인/ }).check();

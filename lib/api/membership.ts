@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Membership, RefundQuote, WithdrawalRefund } from "@/lib/contract/membership";
+import type { Membership, MoveQuote, RefundQuote, WithdrawalRefund } from "@/lib/contract/membership";
 import { requestMember } from "./member-client";
-import { membershipListShape, refundQuoteShape, withdrawalRefundShape } from "./reading/shapes/membership";
+import {
+  membershipListShape,
+  moveQuoteShape,
+  refundQuoteShape,
+  withdrawalRefundShape,
+} from "./reading/shapes/membership";
 
 const LIST_URL = "/api/member/membership/";
 
@@ -17,6 +22,11 @@ export function getMyMemberships(): Promise<Membership[]> {
 /** What stopping on a day would bring back, by the server's sum. @throws ApiError 400 for the day, 409 if it cannot be */
 function getRefundQuote(id: number, on: string): Promise<RefundQuote> {
   return requestMember({ url: `${LIST_URL}${id}/refund/`, params: { on } }, refundQuoteShape);
+}
+
+/** Where a membership can go on, and what that costs (`GET …/move/`). @throws ApiError 409 if it cannot */
+function getMoveQuote(id: number): Promise<MoveQuote> {
+  return requestMember({ url: `${LIST_URL}${id}/move/` }, moveQuoteShape);
 }
 
 /** What a withdrawal would bring back (`GET /api/member/refund/`). @throws ApiError */
@@ -35,6 +45,9 @@ export const membershipQueries = {
       placeholderData: keepPreviousData,
       gcTime: 0,
     }),
+  /** Where it can go on today, and what that costs. */
+  move: (id: number) =>
+    queryOptions({ queryKey: ["membership", "move", id], queryFn: () => getMoveQuote(id), gcTime: 0 }),
   /** What a withdrawal today would bring back. */
   withdrawal: () =>
     queryOptions({ queryKey: ["membership", "withdrawal"], queryFn: getWithdrawalRefund, gcTime: 0 }),

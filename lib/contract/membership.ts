@@ -148,6 +148,9 @@ export const MembershipSchema = Type.Object(
         Type.String({ description: "YYYY-MM-DD, 마지막으로 지점을 바꾼 날. 그날부터 한 달에 한 번이에요" }),
       ),
     ),
+    moved_by: Type.Optional(
+      Nullable(Type.String({ description: "그때의 주문 id (uuid). 그 계약서가 지금의 계약서예요" })),
+    ),
     closing: Type.Optional(Nullable(MembershipClosingSchema)),
   },
   { title: "Membership" },

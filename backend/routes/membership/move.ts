@@ -78,7 +78,7 @@ export async function readMoveQuote(
 export async function moveMembership(context: PaymentContext, input: MoveInput): Promise<PaymentRow> {
   const { memberId, membershipId, placePk, amountKrw, idempotencyKey } = input;
   const now = context.clock();
-  const order = { memberId, idempotencyKey, asked: { membershipId, placePk, amountKrw } };
+  const order = { memberId, idempotencyKey, request: { membershipId, placePk, amountKrw } };
   return placeOrder(context.db, order, now, {
     price: async (tx) => {
       const row = await readLocked(tx, input);

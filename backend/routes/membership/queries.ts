@@ -18,7 +18,7 @@ import {
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
-import { MOVED_ON, MOVES_KRW } from "../payment/owe";
+import { MOVED_BY, MOVED_ON, MOVES_KRW } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
 
@@ -35,6 +35,8 @@ export interface StoredMembership {
   movesKrw: number;
   /** When it last went there, `YYYY-MM-DD`; null if it never did. */
   movedOn: string | null;
+  /** The order that then took it there. */
+  movedBy: string | null;
   /** The member's, `YYYYMMDD`. */
   birthDate: string;
   /** What its member, or the rule, has not decided yet of a closing of its branch; both null if there is nothing. */
@@ -51,6 +53,7 @@ export const MEMBERSHIP_PARTS = {
   stop: refund,
   movesKrw: MOVES_KRW,
   movedOn: MOVED_ON,
+  movedBy: MOVED_BY,
   birthDate: member.birthDate,
   choice: closingChoice,
   closing,
@@ -126,7 +129,7 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
 
 /** The same without what a closing of its branch comes to. */
 function toMembershipAlone(
-  { membershipRow, product: bought, place, order, stop, movesKrw, movedOn }: StoredMembership,
+  { membershipRow, product: bought, place, order, stop, movesKrw, movedOn, movedBy }: StoredMembership,
   now: Date,
 ): Membership {
   return {
@@ -143,6 +146,7 @@ function toMembershipAlone(
     refund: order && toRefund(order, stop, movesKrw),
     order_number: order && order.orderNumber,
     moved_on: movedOn,
+    moved_by: movedBy,
   };
 }
 

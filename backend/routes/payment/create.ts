@@ -90,7 +90,7 @@ export async function createPayment(
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
-  return placeOrder(db, { memberId, idempotencyKey, asked: input }, now, {
+  return placeOrder(db, { memberId, idempotencyKey, request: input }, now, {
     price: (tx) => price(tx, memberId, input, now),
     finish: async (tx, made) => {
       if (input.agreements) await keepConsents(tx, made.id, input.agreements, now);
@@ -107,14 +107,14 @@ type Priced = Omit<
 /**
  * Stores an order, once for a key: the same key with the same values is the same order.
  *
- * @param asked what its hash is taken of
+ * @param request what its hash is taken of
  * @param make.price checks what is asked for and says what the order is, with the member locked
  * @param make.finish what belongs to it in the same transaction
  * @throws ApiError 409 `idempotency_conflict`; 429
  */
 export async function placeOrder(
   db: Database,
-  { memberId, idempotencyKey, asked }: { memberId: number; idempotencyKey?: string; asked: object },
+  { memberId, idempotencyKey, request }: { memberId: number; idempotencyKey?: string; request: object },
   now: Date,
   make: {
     price: (tx: Database) => Promise<Priced>;
@@ -122,7 +122,7 @@ export async function placeOrder(
   },
 ): Promise<PaymentRow> {
   checkIdempotencyKey(idempotencyKey);
-  const requestHash = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const limits = [{ key: `payment-create:${memberId}`, max: 200, windowMs: 10 * 60_000 }];
   await takeAttempts(db, limits, now);
   return db.transaction(async (tx) => {

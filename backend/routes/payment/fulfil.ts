@@ -116,8 +116,8 @@ async function move(
   const [row] = await selectMemberships(tx, eq(membership.paymentId, movesPaymentId));
   const [place] = await tx.select().from(branch).where(eq(branch.pk, branchPk));
   if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return FAILURES.notMovable;
-  const held = toMembership(row, now);
-  if (findMoveRefusal(held, toSeoulDate(now))) return FAILURES.notMovable;
+  const moving = toMembership(row, now);
+  if (findMoveRefusal(moving, toSeoulDate(now))) return FAILURES.notMovable;
   const term = waitForClosings(row.membershipRow, await lockClosings(tx, branchPk, toSeoulDate(now)));
   if (!term) return FAILURES.notMovable;
   const paid = { ...toPaid(receipt, now), movedAt: now };
@@ -125,9 +125,9 @@ async function move(
   count("payments", "paid");
   await tx
     .update(membership)
-    .set({ branchPk, productId, pauseTerms: held.product.pause ?? null, ...term })
-    .where(eq(membership.id, held.id));
-  await markMoved(tx, held.id, now);
+    .set({ branchPk, productId, pauseTerms: moving.product.pause ?? null, ...term })
+    .where(eq(membership.id, moving.id));
+  await markMoved(tx, moving.id, now);
   const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };
   await tellMoved(tx, { ...order, orderName: row.product.name }, days, now);
   return { ...order, ...paid };

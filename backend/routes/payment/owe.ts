@@ -16,6 +16,10 @@ export const MOVED_ON = sql<
 >`(select to_char(max(move.moved_at) at time zone 'Asia/Seoul', 'YYYY-MM-DD')
   from payment move where move.moves_payment_id = ${payment.id})`;
 
+/** The order of that move; null if there was none. */
+export const MOVED_BY = sql<string | null>`(select move.id from payment move
+  where move.moves_payment_id = ${payment.id} and move.moved_at is not null order by move.moved_at desc limit 1)`;
+
 /**
  * Writes down that money is owed, inside the caller's transaction, which has the order locked; `payOut` sends it.
  *

@@ -41,6 +41,7 @@ interface StoredPayment extends Pick<StoredMembership, "choice" | "closing"> {
   stop: RefundRow | null;
   movesKrw: number;
   movedOn: string | null;
+  movedBy: string | null;
   /** From where it moved what another order bought; null if it did not. */
   movedFrom: StoredMembership["place"] | null;
   /** What it bought; null while it is not paid, and once the member is gone. */

@@ -10,6 +10,7 @@ const SIX_MONTHS = 3;
 const path = "/mypage/membership";
 const sheet = (page: Page) => page.getByRole("dialog", { name: "그만두기" });
 const rest = (page: Page) => page.getByRole("dialog", { name: "잠시 쉬기" });
+const other = (page: Page) => page.getByRole("dialog", { name: "지점 바꾸기" });
 const list = "/api/member/membership/";
 
 async function buySixMonths() {
@@ -55,6 +56,29 @@ export const membershipTriggers: Trigger[] = [
         .click(),
     done: (page) => seen(sheet(page).getByRole("heading", { name: "그만뒀어요" })),
     untrue: /그만뒀어요/,
+  },
+  {
+    call: "GET /api/member/membership/*/move/",
+    open: async (page) => {
+      await openPage(page);
+      await button(page, /^회원권 6개월 지점 바꾸기/).click();
+      await seen(other(page).getByRole("button", { name: /^다시/ }));
+    },
+    done: (page) => seen(other(page).getByRole("radio", { name: /^판교점/ })),
+    untrue: /다른 지점이 아직 없어요/,
+  },
+  {
+    call: "POST /api/member/membership/*/move/",
+    open: async (page) => {
+      await openPage(page);
+      await button(page, /^회원권 6개월 지점 바꾸기/).click();
+      await other(page)
+        .getByRole("radio", { name: /^판교점/ })
+        .check();
+    },
+    act: (page) => other(page).getByRole("button", { name: "판교점으로 바꾸기" }).click(),
+    done: (page) => seen(other(page).getByRole("heading", { name: "판교점으로 바꿨어요" })),
+    untrue: /바꿨어요/,
   },
   {
     call: "DELETE /api/member/membership/*/refund/",

@@ -43,6 +43,7 @@ export const answers = {
     membership: membership.MembershipSchema,
     membershipList: membership.MembershipListSchema,
     refundQuote: membership.RefundQuoteSchema,
+    moveQuote: membership.MoveQuoteSchema,
     withdrawalRefund: membership.WithdrawalRefundSchema,
   },
   coupon: {

@@ -87,6 +87,10 @@ const rules = new Map<TProperties, Rule>([
   rule(ContractSchema, { needed: ["file_name", "html"], unread: ["body", "signature", "key"] }),
   rule(membership.PlaceRefSchema, { needed: ["pk", "name"] }),
   rule(membership.PauseSchema, { needed: ["from", "to"] }),
+  rule(membership.MoveQuoteSchema.properties.choices.items, { needed: ["place", "price", "difference"] }),
+  rule(membership.MoveQuoteSchema, {
+    needed: ["days_left", "charged_days", "total_days", "term_price", "choices"],
+  }),
   rule(membership.RefundQuoteSchema, { needed: ["kind", "on", ...refundMoney] }),
   rule(membership.RefundSchema, { needed: ["kind", "status", "on"] }),
   rule(membership.RefundSchema.properties.working.anyOf[0], { needed: refundMoney }),

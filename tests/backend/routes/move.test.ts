@@ -91,6 +91,7 @@ describe("to a branch that is not dearer", () => {
       place: { pk: PANGYO, name: "판교" },
       product: expect.objectContaining({ place_pk: PANGYO, months: 3 }),
       moved_on: today(),
+      moved_by: answer.json<Payment>().id,
     });
   });
 

@@ -57,7 +57,7 @@ export async function readMoveQuote(
   return (await api.app.inject({ url: `${MEMBERSHIPS}${id}/move/`, headers })).json();
 }
 
-/** Lets a membership go on at another branch, for the sum that is shown unless another is given. */
+/** Lets a membership go on at another branch, for the sum that is shown, where one is, unless another is given. */
 export async function move(
   api: TestApp,
   member: TestMember,
@@ -67,7 +67,7 @@ export async function move(
   extra: Record<string, string> = {},
 ) {
   const find = async () =>
-    (await readMoveQuote(api, member, held)).choices.find(({ place }) => place.pk === placePk)?.difference;
+    (await readMoveQuote(api, member, held)).choices?.find(({ place }) => place.pk === placePk)?.difference;
   const payload = { place_pk: placePk, amount: fields.amount ?? (await find()) };
   const url = `${MEMBERSHIPS}${held.id}/move/`;
   return api.app.inject({ method: "POST", url, headers: { ...member.headers, ...extra }, payload });

@@ -36,6 +36,7 @@ export const membershipShape: AnswerShape<"membership"> = {
   _refund: refundShape,
   _order_number: "",
   _moved_on: "",
+  _moved_by: "",
   _closing: {
     kind: "",
     from: "",
@@ -70,6 +71,13 @@ export const refundQuoteShape: AnswerShape<"refundQuote"> = {
   is_coupon_spent: false,
   paused_days: 0,
   bonus_days: 0,
+};
+export const moveQuoteShape: AnswerShape<"moveQuote"> = {
+  $days_left: 0,
+  $charged_days: 0,
+  $total_days: 0,
+  $term_price: 0,
+  $choices: [{ $place: placeRefShape, $price: 0, $difference: 0 }],
 };
 export const withdrawalRefundShape: AnswerShape<"withdrawalRefund"> = {
   $amount: 0,
