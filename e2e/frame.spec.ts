@@ -377,6 +377,15 @@ test("the keyboard's first stop jumps to the content @core", async ({ page }) =>
   await expect(page.locator("main :focus")).toBeVisible();
 });
 
+test("on paper a branch has its prices, and no bar to press", async ({ page }) => {
+  await page.goto("/place/1");
+  const bar = page.locator("main aside");
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("heading", { name: "가격" })).toBeVisible();
+});
+
 test("Back returns to the page after a jump on it and a link to another page", async ({ page }) => {
   await page.goto("/place/1");
   const jump = page

@@ -184,4 +184,13 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText(/^이 화면은 자바스크립트가 있어야 해요/)).toBeVisible();
     }
   });
+
+  test("a member's page says what it needs", async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "member", value: "1", url: baseURL! }]);
+    for (const path of ["/mypage/membership", "/trial"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText(/^회원 페이지는 자바스크립트를 켜야 볼 수 있어요/)).toBeVisible();
+    }
+  });
 });

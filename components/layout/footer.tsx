@@ -17,7 +17,7 @@ export function Footer() {
         <div className="footer-groups">
           {footerGroups.map(({ children = [], ...head }) => (
             <div key={head.code}>
-              <h2>{head.link ? <ItemLink item={head} /> : head.title}</h2>
+              <p className="footer-head">{head.link ? <ItemLink item={head} /> : head.title}</p>
               {children.length > 0 && <ItemList items={children} />}
             </div>
           ))}

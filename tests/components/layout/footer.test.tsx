@@ -29,9 +29,10 @@ describe("the footer", () => {
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
-  it("has the gym, team class, News, trainers, partnership, recruitment and the app as its groups", () => {
-    render(<Footer />);
-    const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  it("has the gym, team class, News, trainers, partnership, recruitment and the app as its groups, and adds no heading to a page's own", () => {
+    const { container } = render(<Footer />);
+    expect(screen.queryAllByRole("heading")).toEqual([]);
+    const heads = [...container.querySelectorAll(".footer-head")].map(({ textContent }) => textContent);
     expect(heads).toEqual([
       "버핏",
       "팀 클래스",
