@@ -20,6 +20,7 @@ const publicPages = [
   "/presale",
   "/en",
   "/first",
+  "/accessibility",
   "/secret_hanti",
   "/teambutfit",
   "/referral",

@@ -50,6 +50,7 @@ const rows: Row[] = [
   { address: "/presale", title: "사전 예약", sort: "open" },
   { address: "/en", title: "Gyms and prices in English", sort: "open" },
   { address: "/first", title: "처음 오는 분을 위한 쉬운 안내", sort: "open" },
+  { address: "/accessibility", title: "접근성 안내", sort: "open" },
   { address: "/secret_hanti", title: "특별 프로모션", sort: "open", hasStrip: true },
   { address: "/secret-yeoksamGFC", title: "특별 프로모션", sort: "open", hasStrip: true },
   { address: "/pangyo-wemade", title: "특별 프로모션", sort: "open", hasStrip: true },

@@ -142,6 +142,7 @@ export const titles: Record<RoutePath, string | null> = {
   "/presale": "사전 예약",
   "/en": "Gyms and prices in English",
   "/first": "처음 오는 분을 위한 쉬운 안내",
+  "/accessibility": "접근성 안내",
   "/secret_promotion": "특별 프로모션",
   "/secret_hanti": "특별 프로모션",
   "/secret-yeoksamGFC": "특별 프로모션",

@@ -48,6 +48,7 @@ export const routes = [
     "/presale",
     "/en",
     "/first",
+    "/accessibility",
   ),
   ...rule(openByLink, "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"),
   ...rule(openUnlisted, "/redirect", "/referral/[code]", "/deeplink/user", "/offline"),
