@@ -28,11 +28,13 @@ export function AccessibilityView() {
   return (
     <main id="main">
       <Container max="720px">
-        <PageTitle>접근성 안내</PageTitle>
-        <Lead>
-          장애가 있거나 나이가 들어도 {brand} 사이트를 똑같이 쓸 수 있어야 해요. 한국형 웹 콘텐츠 접근성 지침
-          2.2와 WCAG 2.2 AA를 기준으로 스스로 점검해요.
-        </Lead>
+        <Section>
+          <PageTitle>접근성 안내</PageTitle>
+          <Lead>
+            장애가 있거나 나이가 들어도 {brand} 사이트를 똑같이 쓸 수 있어야 해요. 한국형 웹 콘텐츠 접근성
+            지침 2.2와 WCAG 2.2 AA를 기준으로 스스로 점검해요.
+          </Lead>
+        </Section>
         <Section>
           <SectionTitle>지키는 것</SectionTitle>
           <CheckList items={kept} />

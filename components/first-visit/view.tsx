@@ -27,11 +27,13 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
   return (
     <main id="main" lang={lang}>
       <Container max="960px">
-        <PageTitle>{title}</PageTitle>
-        <Lead>{lead}</Lead>
-        <TextLink href={other.href} lang={other.lang} hrefLang={other.lang}>
-          {other.name}
-        </TextLink>
+        <Section>
+          <PageTitle>{title}</PageTitle>
+          <Lead>{lead}</Lead>
+          <TextLink href={other.href} lang={other.lang} hrefLang={other.lang}>
+            {other.name}
+          </TextLink>
+        </Section>
         <Section>
           <SectionTitle>{join.title}</SectionTitle>
           <ol className={styles.steps}>
