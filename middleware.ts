@@ -73,6 +73,6 @@ function showNotFound(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|data.json|sitemap.xml|sitemap/|llms.txt|manifest.webmanifest|favicon.ico|sw.js|indexnow.txt|notice/rss.xml|.well-known/security.txt).*)",
+    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|data.json|sitemap.xml|sitemap/|llms.txt|line-map.svg|manifest.webmanifest|favicon.ico|sw.js|indexnow.txt|notice/rss.xml|.well-known/security.txt).*)",
   ],
 };

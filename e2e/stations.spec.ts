@@ -37,15 +37,39 @@ test("home and work: two stations, both ways said, in the address", async ({ pag
   await expect(page.getByText(/^사당역에서 약 .+km · 강남역에서 걸어서 약 13분$/)).toBeVisible();
 });
 
-test("a station is tapped on the line map", async ({ page }) => {
+test("the line map leads the list, and gives way once a station on it is tapped", async ({ page }) => {
   await openAtRest(page, "/place");
-  await page.getByRole("button", { name: "노선도에서 고르기" }).click();
   const map = page.getByRole("group", { name: "노선도" });
-  await map.getByRole("button", { name: "판교" }).click();
+  const top = async () => (await names(page).first().boundingBox())!.y;
+  expect((await map.boundingBox())!.height).toBeLessThanOrEqual(260);
+  expect(await top()).toBeLessThanOrEqual(640);
+  await map.getByRole("link", { name: /^판교/ }).click();
   await expect(page).toHaveURL(/from=/);
   await expect(page.getByText("판교역에서 걸어서 2분")).toBeVisible();
-  await expect(map.getByRole("button", { name: "판교" })).toHaveAttribute("aria-pressed", "true");
+  await expect(map).toBeHidden();
+  await expect.poll(top).toBeLessThanOrEqual(330);
+  await page.getByRole("button", { name: "노선도" }).click();
+  await expect(map.getByRole("link", { name: /^판교\s*2분/ })).toHaveAttribute("aria-current", "true");
   await expectAccessible(page);
+});
+
+test("whatever else is asked for, the first branch stands within a third of the screen", async ({ page }) => {
+  for (const query of ["region=서울+강남", "order=price", "q=24시간"]) {
+    await openAtRest(page, `/place?${query}`);
+    await expect(page.getByRole("group", { name: "노선도" })).toBeHidden();
+    expect((await names(page).first().boundingBox())!.y, query).toBeLessThanOrEqual(264);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the line map is a picture with links", async ({ page }) => {
+    await page.goto("/place");
+    const map = page.getByRole("group", { name: "노선도" });
+    await expect(map.getByRole("link", { name: /^역삼/ })).toHaveAttribute("href", /^\/place\?from=/);
+    await expect(map.getByRole("link")).not.toHaveCount(0);
+  });
 });
 
 test("a search that finds nothing offers the nearest three and what to drop", async ({ page }) => {

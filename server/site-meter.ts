@@ -14,6 +14,7 @@ const OTHERS = new Set([
   "/payment-return",
   "/robots.txt",
   "/sitemap.xml",
+  "/line-map.svg",
   "/llms.txt",
   "/manifest.webmanifest",
   "/favicon.ico",

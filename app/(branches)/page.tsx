@@ -8,11 +8,13 @@ import { Steps } from "@/components/home/steps";
 import { Trainer } from "@/components/home/trainer";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeList } from "@/components/notice/list";
+import { placePins } from "@/components/station/map-pins";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import type { SiteValue } from "@/lib/content/site-env";
+import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
 import { readHome } from "@/lib/render/read/home";
 import { buildOrganization, buildWebSite } from "@/lib/seo/json-ld";
@@ -30,12 +32,12 @@ export async function generateMetadata() {
 export default async function HomePage() {
   return (
     <LoadedPage result={await load(readHome())}>
-      {({ branchCount, newest, price, notices }) => (
+      {({ branches, branchCount, newest, price, notices }) => (
         <main id="main">
           <JsonLd data={buildOrganization(publicEnv.siteUrl)} />
           <JsonLd data={buildWebSite(publicEnv.siteUrl)} />
           <Container>
-            <Hero branchCount={branchCount} price={price} />
+            <Hero branchCount={branchCount} price={price} map={placePins(branches, getToday())} />
             <BranchPicks newest={newest} branchCount={branchCount} />
             {price && <Price {...price} />}
 

@@ -1,3 +1,5 @@
+import { LineMap } from "@/components/station/line-map";
+import type { placePins } from "@/components/station/map-pins";
 import { NearAction } from "@/components/station/near-action";
 import { CheckList } from "@/components/ui/check-list";
 import pictureColors from "@/lib/config/picture-colors.json";
@@ -11,10 +13,14 @@ import { MemberSlot } from "./member-slot";
 type HeroProps = {
   branchCount: number;
   price: HeadlinePrice | null;
+  map: ReturnType<typeof placePins>;
 };
 
-/** The headline, what a month really costs, how one leaves again, and the main action. */
-export function Hero({ branchCount, price }: HeroProps) {
+/**
+ * The headline, what a month really costs, how one leaves again, the main action, and where one may go: the chain's line
+ * map, or a picture where it has none.
+ */
+export function Hero({ branchCount, price, map }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -33,21 +39,27 @@ export function Hero({ branchCount, price }: HeroProps) {
           </p>
         </MemberSlot>
       </div>
-      <div className={styles.picture} style={{ background: pictureColors["/images/home/hero"] }}>
-        <picture>
-          <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
-          <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />
-          <source srcSet="/images/home/hero-portrait.avif" type="image/avif" />
-          <img
-            src="/images/home/hero-portrait.webp"
-            alt={`아침 햇살이 큰 창으로 들어오는 ${site.brand} 운동 공간`}
-            width={780}
-            height={860}
-            fetchPriority="high"
-          />
-        </picture>
-      </div>
+      {map ? <LineMap pins={map.pins} /> : <Picture />}
     </section>
+  );
+}
+
+function Picture() {
+  return (
+    <div className={styles.picture} style={{ background: pictureColors["/images/home/hero"] }}>
+      <picture>
+        <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
+        <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />
+        <source srcSet="/images/home/hero-portrait.avif" type="image/avif" />
+        <img
+          src="/images/home/hero-portrait.webp"
+          alt={`아침 햇살이 큰 창으로 들어오는 ${site.brand} 운동 공간`}
+          width={780}
+          height={860}
+          fetchPriority="high"
+        />
+      </picture>
+    </div>
   );
 }
 

@@ -1,93 +1,87 @@
-"use client";
-
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { withQueries } from "@/components/providers/with-queries";
-import { branchQueries } from "@/lib/api/branch";
-import { toCircles } from "@/lib/branch/circles";
-import type { Place } from "@/lib/contract/place";
-import { getToday } from "@/lib/contract/rules/days";
-import { formatLine, formatStation, type Station } from "@/lib/station/station";
-import { lineColors, MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "./line-map-points";
+import type { MouseEvent } from "react";
+import { formatPrice } from "@/lib/format/number";
 import styles from "./line-map.module.css";
-import { findStationByKey } from "./stations";
+import type { MapPin, MapStop } from "./map-pins";
 
 type LineMapProps = {
-  /** Keys of the stations that are chosen. */
-  chosen: readonly string[];
-  /** Names of stations that have a branch next to them: `역삼역`. */
-  withBranch: ReadonlySet<string>;
-  onChoose: (station: Station) => void;
+  pins: readonly MapPin[];
+  /** Keys of the stations that are walked from. */
+  chosen?: readonly string[];
+  /** Those of them that have no branch are shown where they lie. */
+  stops?: readonly MapStop[];
+  /** Minutes on foot to a branch that was found; without it every branch is. */
+  found?: ReadonlyMap<number, number | undefined>;
+  /** In place of the address that a pin leads to. */
+  onChoose?: (pin: MapPin) => void;
 };
 
-const getColor = (line: string) => lineColors[formatLine(line)] ?? "currentColor";
-
-/** All branches are asked for where they are few: their landmarks are decoration. */
-const MARKED_MAX = 100;
-const NOBODY: Place[] = [];
-
 /**
- * The lines around the branches, drawn by ourselves: not to scale, each station a button with its name as text, in the
- * order of the map for the keyboard. A branch's station has the landmark of its circle.
+ * The lines around the branches, drawn by ourselves: not to scale. Each station with a branch is a link that says what a
+ * month costs there, or how far it is on foot. It needs no script.
  */
-export const LineMap = withQueries(function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
-  const { data: branches = NOBODY } = useQuery({
-    ...branchQueries.list(),
-    // A map without landmarks is whole: nobody is told.
-    meta: undefined,
-    enabled: withBranch.size <= MARKED_MAX,
-  });
-  const landmarks = useMemo(() => {
-    const circles = toCircles(branches, { today: getToday(), position: null });
-    const stations = new Map(branches.map(({ pk, station }) => [pk, station.split(" ").at(-1)]));
-    return new Map(circles.map(({ pk, picture }) => [stations.get(pk), picture]));
-  }, [branches]);
+export function LineMap({ pins, chosen = [], stops = [], found, onChoose }: LineMapProps) {
+  const { months } = pins.find(({ plan }) => plan)?.plan ?? {};
   return (
     <div className={styles.map} role="group" aria-label="노선도">
       <div className={styles.plan}>
-        <svg
-          viewBox={`0 0 ${MAP_COLUMNS} ${MAP_ROWS}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          fill="none"
-          strokeWidth="5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        >
-          {mapLines.map(({ line, points }) => (
-            <polyline key={line} points={points} stroke={getColor(line)} vectorEffect="non-scaling-stroke" />
-          ))}
-        </svg>
-        {Object.entries(mapStations).map(([key, [column, row]]) => {
-          const station = findStationByKey(key);
-          const landmark = station && landmarks.get(formatStation(station));
+        <img src="/line-map.svg" alt="" />
+        {stops.map(
+          ([key, left, top]) =>
+            chosen.includes(key) && (
+              <span key={key} className={styles.stop} style={{ left: `${left}%`, top: `${top}%` }}>
+                {key}
+              </span>
+            ),
+        )}
+        {pins.map((pin) => {
+          const { key, name, left, top, pks, monthKrw, plan, opensOn } = pin;
+          const here = pks.find((pk) => found?.has(pk));
+          const minutes = here && found?.get(here);
+          const choose = (event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose?.(pin);
+          };
           return (
-            station && (
-              <button
-                key={key}
-                type="button"
-                style={{ left: `${(column / MAP_COLUMNS) * 100}%`, top: `${(row / MAP_ROWS) * 100}%` }}
-                aria-pressed={chosen.includes(key)}
-                data-branch={withBranch.has(formatStation(station)) || undefined}
-                onClick={() => onChoose(station)}
-              >
-                {landmark && <img src={landmark} alt="" width={28} height={28} loading="lazy" />}
-                {station.name}
-              </button>
-            )
+            <a
+              key={key + name}
+              href={`/place?${key ? "from" : "region"}=${encodeURIComponent(key || name)}`}
+              style={{ left: `${left}%`, top: `${top}%` }}
+              aria-current={chosen.includes(key) || undefined}
+              data-upcoming={opensOn && ""}
+              data-far={found && !here ? "" : undefined}
+              data-near={minutes === undefined ? undefined : ""}
+              onClick={onChoose && choose}
+            >
+              <span>
+                {name}
+                {minutes === undefined ? (
+                  <Price {...{ monthKrw, plan, opensOn }} count={key ? 0 : pks.length} />
+                ) : (
+                  <small>{minutes}분</small>
+                )}
+              </span>
+            </a>
           );
         })}
+        {months && <p>{months}개월을 한 번에 낼 때 한 달 값</p>}
       </div>
-      <ul className={styles.legend}>
-        {mapLines.map(({ line }) => (
-          <li key={line}>
-            <span style={{ background: getColor(line) }} /> {formatLine(line)}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        동네 풍경이나 초록 점이 있는 역에 지점이 있어요. 없는 역은 이름으로 찾을 수 있어요.
-      </p>
     </div>
   );
-});
+}
+
+/** A month in short, and for ears with what is paid at once. */
+function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: number }) {
+  if (count > 0) return <small>{count}곳</small>;
+  if (opensOn) return <small>오픈 예정</small>;
+  if (monthKrw === undefined) return null;
+  return (
+    <small>
+      {Math.round(monthKrw / 1000) / 10}만
+      <span className="visually-hidden">
+        원, 월 {formatPrice(monthKrw)}
+        {plan && `, ${plan.months}개월 ${formatPrice(plan.price)}`}
+      </span>
+    </small>
+  );
+}

@@ -4,8 +4,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { PlusIcon } from "@/components/ui/icon";
-import { Quiet } from "@/components/ui/quiet";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { BranchFilters } from "@/lib/branch/filter";
 import type { BranchSearch } from "@/lib/branch/search";
 import { WALK_RINGS_MIN } from "@/lib/station/rings";
@@ -13,33 +11,25 @@ import { formatStation, type Station } from "@/lib/station/station";
 import styles from "./panel.module.css";
 import { StationField } from "./station-field";
 
-const loadLineMap = () => import("./line-map").then(({ LineMap }) => LineMap);
-
 export type StationPanelProps = {
   filters: BranchFilters;
   search: BranchSearch | null;
   /** How many branches filters leave. */
   count: (filters: BranchFilters) => number;
-  /** Names of stations that have a branch next to them: `역삼역`. */
-  withBranch: ReadonlySet<string>;
   onChange: (change: Partial<BranchFilters>) => void;
   /** Asks for the position, unless that was done. */
   onAskPosition?: () => void;
   /** The field is there because somebody pressed for it, or for the position that is not to be had. */
   takesFocus?: boolean;
   isAsking: boolean;
-  isMapOpen: boolean;
-  onMap: (isOpen: boolean) => void;
 };
 
 /** From which stations the branches are looked at, and how far from them. */
 export function StationPanel(props: StationPanelProps) {
-  const { filters, search, count, withBranch, onChange, onAskPosition, takesFocus, isAsking } = props;
-  const { isMapOpen, onMap } = props;
+  const { filters, search, count, onChange, onAskPosition, takesFocus, isAsking } = props;
   const [isAdding, setIsAdding] = useState(false);
   /** The field that had the focus is gone: the station gets it. */
   const [typed, setTyped] = useState("");
-  const { Component: LineMap } = useLazyComponent(loadLineMap, isMapOpen);
   const stations = search?.stations ?? [];
   const suggestion = search?.suggestion;
   const hasField = stations.length === 0 ? isAsking : isAdding && stations.length === 1;
@@ -94,38 +84,25 @@ export function StationPanel(props: StationPanelProps) {
             내 위치 사용
           </Button>
         )}
-        <Button look="quiet" size="small" aria-expanded={isMapOpen} onClick={() => onMap(!isMapOpen)}>
-          {isMapOpen ? "노선도 닫기" : "노선도에서 고르기"}
-        </Button>
+        {stations.length > 0 && (
+          <div className={styles.rings} role="group" aria-label="걷는 시간">
+            {[0, ...WALK_RINGS_MIN].map((within) => {
+              const left = count({ ...filters, within });
+              if (left === 0 && filters.within !== within) return null;
+              return (
+                <Chip
+                  key={within}
+                  aria-pressed={filters.within === within}
+                  aria-label={within === 0 ? `가까운 곳 모두 ${left}곳` : `걸어서 ${within}분 ${left}곳`}
+                  onClick={() => onChange({ within })}
+                >
+                  {within === 0 ? "모두" : `${within}분`} {left}
+                </Chip>
+              );
+            })}
+          </div>
+        )}
       </div>
-      {stations.length > 0 && (
-        <div className={styles.row} role="group" aria-label="걷는 시간">
-          걸어서
-          {[0, ...WALK_RINGS_MIN].map((within) => {
-            const left = count({ ...filters, within });
-            return (
-              <Chip
-                key={within}
-                aria-pressed={filters.within === within}
-                aria-label={within === 0 ? `가까운 곳 모두 ${left}곳` : `걸어서 ${within}분 ${left}곳`}
-                onClick={() => onChange({ within })}
-              >
-                {within === 0 ? "모두" : `${within}분`} {left}
-              </Chip>
-            );
-          })}
-        </div>
-      )}
-      {isMapOpen && LineMap && (
-        <LineMap
-          chosen={stations.map(({ station }) => station.key)}
-          withBranch={withBranch}
-          onChoose={choose}
-        />
-      )}
-      {stations.length > 0 && (
-        <Quiet size="small">‘약’은 직선거리의 1.3배를 시속 4km로 걷는 시간이에요.</Quiet>
-      )}
     </div>
   );
 }

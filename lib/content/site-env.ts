@@ -38,6 +38,7 @@ function listValues({ brand, company, lines, links, menus, promotions }: SiteCon
     CONTENT_HOME: { title: home_title, description: home_description },
     CONTENT_COMPANY: toCamelKeys(company),
     CONTENT_LINES: lines.lines,
+    CONTENT_LINE_MAP: lines.map ?? null,
     CONTENT_LINKS: toCamelKeys(links),
     CONTENT_MENU: makeMenu(menus, links),
     CONTENT_FOOTER: makeFooter(menus, links),

@@ -47,10 +47,12 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   const brand = read("brand", SITE_SCHEMAS.brand);
   const company = read("company", SITE_SCHEMAS.company);
   const hasLines = existsSync(path.join(folder, "lines.json"));
-  const lines = hasLines ? read("lines", SITE_SCHEMAS.lines)?.value : { lines: {} };
+  const lineFile = hasLines ? read("lines", SITE_SCHEMAS.lines) : undefined;
+  const lines = hasLines ? lineFile?.value : { lines: {} };
   const links = read("links", SITE_SCHEMAS.links);
   const menus = read("menus", SITE_SCHEMAS.menus);
   const promotions = read("promotions", SITE_SCHEMAS.promotions);
+  if (lineFile) faults.push(...findMapFaults(lineFile));
   if (menus) faults.push(...findMenuFaults(menus, links?.value, promotions?.value));
   if (promotions) faults.push(...findPromotionFaults(promotions, links?.value));
   if (!brand || !company || !lines || !links || !menus || !promotions || faults.length > 0) return { faults };
@@ -65,6 +67,28 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
     },
     faults,
   };
+}
+
+/** A drawn line has its colour, and everything lies on the map. */
+function findMapFaults({ value: { lines, map }, faultAt }: ContentFile<Lines>): Fault[] {
+  if (!map) return [];
+  const isOutside = (column: number, row: number) => column > map.columns || row > map.rows;
+  return [
+    ...Object.entries(map.stations)
+      .filter(([, [column, row]]) => isOutside(column, row))
+      .map(([name]) => faultAt(["map", "stations", name], `${name}의 자리가 노선도 밖이에요.`)),
+    ...Object.entries(map.lines).flatMap(([name, points]) => [
+      ...(lines[name] ? [] : [faultAt(["map", "lines", name], `${name}의 색을 lines에 적어 주세요.`)]),
+      ...(readPoints(points).some(([column, row]) => isOutside(column, row))
+        ? [faultAt(["map", "lines", name], `${name}이(가) 노선도 밖을 지나요.`)]
+        : []),
+    ]),
+  ];
+}
+
+/** The points of a drawn line: `1,1 7,1`. */
+function readPoints(points: string): [column: number, row: number][] {
+  return points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
 }
 
 interface Entry {

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
@@ -24,9 +24,11 @@ type BranchFiltersProps = {
   onSheetOpen: () => void;
   /** The visitor is about to open the sheet. */
   onSheetIntent: () => void;
+  /** More chips in the row of region and order. */
+  children: ReactNode;
 };
 
-/** Search box, the sheet's button, region and order. */
+/** Search box, the sheet's button, and in a row that scrolls region, order and what the list adds. */
 export const BranchFilters = memo(function BranchFilters({
   filters,
   choices,
@@ -34,6 +36,7 @@ export const BranchFilters = memo(function BranchFilters({
   onSearchStart,
   onSheetOpen,
   onSheetIntent,
+  children,
 }: BranchFiltersProps) {
   const { query, region, facilities, needs, order } = filters;
   const chosenCount = facilities.length + needs.length;
@@ -90,31 +93,34 @@ export const BranchFilters = memo(function BranchFilters({
           </>
         )}
       </button>
-      <Select
-        label="지역"
-        name="region"
-        isLabelHidden
-        value={region}
-        onChange={(event) => onChange({ region: event.target.value })}
-      >
-        <option value="">모든 지역</option>
-        {choices.regions.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      <Select
-        label="정렬"
-        name="order"
-        isLabelHidden
-        value={order}
-        onChange={(event) => onChange({ order: event.target.value as BranchOrder })}
-      >
-        {Object.entries(orderNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.more}>
+        <Select
+          label="지역"
+          name="region"
+          isLabelHidden
+          value={region}
+          onChange={(event) => onChange({ region: event.target.value })}
+        >
+          <option value="">모든 지역</option>
+          {choices.regions.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Select
+          label="정렬"
+          name="order"
+          isLabelHidden
+          value={order}
+          onChange={(event) => onChange({ order: event.target.value as BranchOrder })}
+        >
+          {Object.entries(orderNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {children}
+      </div>
     </form>
   );
 });

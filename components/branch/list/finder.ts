@@ -1,6 +1,6 @@
 /* What the list does once somebody asks it for something, and at this minute; it loads after the page. */
 export { countBranches, filterBranches, sortBranches } from "./find";
 export { orderBranches } from "@/lib/branch/order";
-export { ListNotes } from "./list-notes";
+export { CommonNote, ListNotes } from "./list-notes";
 export { NowText } from "./now-text";
 export { SpokenCount } from "./spoken-count";

@@ -10,19 +10,26 @@ type ListNotesProps = {
   farCount: number;
 };
 
-/** By what rule the rows are shown, and what of that which was asked for every branch has. */
+/** What every branch has of that which was asked for. */
+export function CommonNote({ search }: Pick<ListNotesProps, "search">) {
+  return search?.common.length ? <Note>{`모든 지점: ${search.common.join(" · ")}`}</Note> : null;
+}
+
+/** By what rule the rows are shown. */
 export function ListNotes({ search, order, farCount }: ListNotesProps) {
-  const notes = [
-    search?.common.length ? `모든 지점: ${search.common.join(" · ")}` : "",
-    farCount > 0 ? `걸어갈 만한 곳이 적어서 가까운 지점 ${farCount}곳을 더 보여 드려요.` : "",
-    order === "near_price" ? `걷는 1분을 월 ${formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.` : "",
-  ];
-  return notes.map(
-    (note) =>
-      note && (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ),
+  return (
+    <>
+      {farCount > 0 && <Note>{`걸어갈 만한 곳이 적어서 가까운 지점 ${farCount}곳을 더 보여 드려요.`}</Note>}
+      {order === "near_price" && (
+        <Note>{`걷는 1분을 월 ${formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.`}</Note>
+      )}
+      {search && search.stations.length > 0 && (
+        <Note>‘약’은 직선거리의 1.3배를 시속 4km로 걷는 시간이에요.</Note>
+      )}
+    </>
   );
+}
+
+function Note({ children }: { children: string }) {
+  return <p className={styles.note}>{children}</p>;
 }

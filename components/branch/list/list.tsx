@@ -1,9 +1,21 @@
 "use client";
 
-import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import {
+  Fragment,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { StationBar } from "@/components/station/bar";
+import { LineMap } from "@/components/station/line-map";
+import type { MapPin, MapStop } from "@/components/station/map-pins";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
 import { joinClasses } from "@/components/ui/join-classes";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useGrowingCount } from "@/hooks/use-growing-count";
@@ -46,10 +58,14 @@ type BranchListProps = {
   /** The day the document was rendered for, so that browser and document agree. */
   today: string;
   counts: { open: number; upcoming: number };
+  /** The chain's line map with its branches, where it has one. */
+  map?: { pins: MapPin[]; stops: MapStop[] } | null;
+  /** Below the rows: every branch by region, until its row is there. */
+  regions?: ReactNode;
 };
 
 /** All branches with search, filters and order, all kept in the address, or the open comparison. */
-export function BranchList({ rows, index, choices, today, counts }: BranchListProps) {
+export function BranchList({ rows, index, choices, today, counts, map, regions }: BranchListProps) {
   const { branches, isPartial, hasFailed: hasRestFailed, retry: retryRest } = useAllBranches(rows, !index);
   const names = useMemo(
     () => new Map(index?.flatMap((region) => region.branches) ?? rows.map(({ pk, name }) => [pk, name])),
@@ -106,15 +122,26 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
     [changeFilters, ask],
   );
 
-  const withBranch = useMemo(
-    () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
-    [branches],
+  const [isStationOpen, setIsStationOpen] = useState(false);
+  // Closed by itself once one asks for something, until one opens or closes it.
+  const [isMapOpen, setIsMapOpen] = useState<boolean>();
+  const showsMap = isMapOpen ?? !(isFiltering(shown) || shown.order !== "default");
+  const walks = useMemo(
+    () =>
+      new Map(
+        found.map(({ branch, walk }) => {
+          const minutes = walk && Math.round(walk.minutes);
+          return [branch.pk, minutes && minutes <= WALK_REACH_MIN ? minutes : undefined] as const;
+        }),
+      ),
+    [found],
   );
   // Shown because fewer can be walked to.
   const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   // So far from every branch that it says nothing.
   const isFar = position && finder && ordered.every(({ distanceKm }) => distanceKm === null);
   const lacksPosition = ordersByDistance.includes(filters.order) && (!position || isFar === true);
+  const isStationAsked = isStationOpen || (lacksPosition && !isWaiting);
   const toldCounts = isPartial ? counts : countFound(found);
   const isNothingFound = found.length === 0 && !isPartial;
   const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
@@ -181,86 +208,111 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             onSearchStart={loadSearch}
             onSheetOpen={sheet.openSheet}
             onSheetIntent={loadFilterSheet}
-          />
+          >
+            <Chip aria-expanded={isStationAsked} onClick={() => setIsStationOpen(!isStationOpen)}>
+              역에서 찾기
+            </Chip>
+            {map && (
+              <Chip data-map="" aria-expanded={showsMap} onClick={() => setIsMapOpen(!showsMap)}>
+                노선도
+              </Chip>
+            )}
+          </BranchFilters>
           <StationBar
             isAnswered={isAnswered}
             filters={filters}
             search={search}
             count={count}
-            withBranch={withBranch}
             onChange={handleChange}
             onAskPosition={lacksPosition && !hasAsked ? ask : undefined}
-            isStartMissing={lacksPosition && !isWaiting}
-            takesFocus={lacksPosition && hasAsked && !isWaiting}
+            isAsking={isStationAsked}
+            takesFocus={isStationOpen || (lacksPosition && hasAsked && !isWaiting)}
           />
-          <div className={styles.count}>
-            <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />
-            {finder && <finder.SpokenCount counts={toldCounts} first={counts} />}
-            {isFiltering(filters) && found.length > 0 && (
-              <button type="button" onClick={resetFilters}>
-                조건 지우기
-              </button>
-            )}
-          </div>
-          {finder && <finder.ListNotes search={search} order={shown.order} farCount={farCount} />}
-          {isNothingFound && NothingFound && (
-            <NothingFound
-              entries={ordered}
-              filters={shown}
-              search={search}
-              now={now}
-              onChange={handleChange}
-              onReset={resetFilters}
-            />
-          )}
-          <ul
-            className={joinClasses("settling", styles.rows)}
-            data-long={sorted.length > SMALL_LIST || undefined}
-            hidden={!open.some((entry) => isShown.has(entry))}
-            aria-busy={isBusy || undefined}
-          >
-            {open.map((entry, place) => (
-              <Fragment key={entry.branch.pk}>
-                <BranchRow
-                  {...entry}
-                  facilities={choices.facilities}
-                  isHidden={!isShown.has(entry)}
-                  isEager={place < 2}
-                  isPicked={compare.pickedIds.includes(entry.branch.pk)}
-                  onTogglePick={compare.togglePick}
-                  NowText={finder?.NowText}
+          <div className={styles.listing} data-map={showsMap ? "open" : "closed"}>
+            {map && (
+              <div className={styles.map}>
+                <LineMap
+                  {...map}
+                  chosen={search?.stations.map(({ station }) => station.key)}
+                  found={isPartial ? undefined : walks}
+                  onChoose={({ key, name }) =>
+                    handleChange(key ? { from: filters.from === key ? "" : key } : { region: name })
+                  }
                 />
-                {entry.branch.pk === barPk && bar}
-              </Fragment>
-            ))}
-          </ul>
-          {barPk === undefined && bar && <ul>{bar}</ul>}
-          <p className="visually-hidden" role="status">
-            {comparing?.describePicks(pickedNames, compare.isRefused)}
-          </p>
-          {upcoming.length > 0 && (
-            <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
-              <h2 id="upcoming" className={styles.groupTitle}>
-                문 열 준비를 하고 있어요
-              </h2>
-              <ul className={styles.rows}>
-                {upcoming.map((entry) => (
-                  <UpcomingRow key={entry.branch.pk} {...entry} isHidden={!isShown.has(entry)} />
+              </div>
+            )}
+            <div>
+              <div className={styles.count}>
+                <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />
+                {finder && <finder.SpokenCount counts={toldCounts} first={counts} />}
+                {isFiltering(filters) && found.length > 0 && (
+                  <button type="button" onClick={resetFilters}>
+                    조건 지우기
+                  </button>
+                )}
+              </div>
+              {finder && <finder.CommonNote search={search} />}
+              {isNothingFound && NothingFound && (
+                <NothingFound
+                  entries={ordered}
+                  filters={shown}
+                  search={search}
+                  now={now}
+                  onChange={handleChange}
+                  onReset={resetFilters}
+                />
+              )}
+              <ul
+                className={joinClasses("settling", styles.rows)}
+                data-long={sorted.length > SMALL_LIST || undefined}
+                hidden={!open.some((entry) => isShown.has(entry))}
+                aria-busy={isBusy || undefined}
+              >
+                {open.map((entry, place) => (
+                  <Fragment key={entry.branch.pk}>
+                    <BranchRow
+                      {...entry}
+                      facilities={choices.facilities}
+                      isHidden={!isShown.has(entry)}
+                      isEager={place < 2}
+                      isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                      onTogglePick={compare.togglePick}
+                      NowText={finder?.NowText}
+                    />
+                    {entry.branch.pk === barPk && bar}
+                  </Fragment>
                 ))}
               </ul>
-            </section>
-          )}
-          {(hasRestFailed || (isAsked && finding.hasFailed)) && (
-            <Failure
-              onRetry={() => {
-                if (hasRestFailed) retryRest();
-                if (finding.hasFailed) finding.retry();
-              }}
-            >
-              {hasRestFailed ? "나머지 지점을 불러오지 못했어요." : "고른 조건을 아직 적용하지 못했어요."}
-            </Failure>
-          )}
-          {index && isPartial && <Regions index={index} />}
+              {barPk === undefined && bar && <ul>{bar}</ul>}
+              <p className="visually-hidden" role="status">
+                {comparing?.describePicks(pickedNames, compare.isRefused)}
+              </p>
+              {upcoming.length > 0 && (
+                <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
+                  <h2 id="upcoming" className={styles.groupTitle}>
+                    문 열 준비를 하고 있어요
+                  </h2>
+                  <ul className={styles.rows}>
+                    {upcoming.map((entry) => (
+                      <UpcomingRow key={entry.branch.pk} {...entry} isHidden={!isShown.has(entry)} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {(hasRestFailed || (isAsked && finding.hasFailed)) && (
+                <Failure
+                  onRetry={() => {
+                    if (hasRestFailed) retryRest();
+                    if (finding.hasFailed) finding.retry();
+                  }}
+                >
+                  {hasRestFailed ? "나머지 지점을 불러오지 못했어요." : "고른 조건을 아직 적용하지 못했어요."}
+                </Failure>
+              )}
+              {finder && <finder.ListNotes search={search} order={shown.order} farCount={farCount} />}
+              {isPartial && regions}
+            </div>
+          </div>
           {FilterSheet && finder && sheet.isOpen && (
             <FilterSheet
               filters={filters}
@@ -313,27 +365,4 @@ function Count({ counts: { open, upcoming }, isPartial }: { counts: Counts; isPa
 function countFound(found: readonly OrderedBranch<BranchListItem>[]): Counts {
   const upcoming = found.filter(({ isUpcoming }) => isUpcoming).length;
   return { open: found.length - upcoming, upcoming };
-}
-
-/** Every branch by region until its row is there. */
-function Regions({ index }: { index: RegionIndex[] }) {
-  return (
-    <section aria-labelledby="regions">
-      <h2 id="regions" className={styles.groupTitle}>
-        지역별 지점
-      </h2>
-      {index.map(({ region, branches }) => (
-        <div key={region} className={styles.region}>
-          <h3>{region}</h3>
-          <ul>
-            {branches.map(([pk, name]) => (
-              <li key={pk}>
-                <a href={`/place/${pk}`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
 }

@@ -276,6 +276,31 @@ export const PromotionsSchema = shape(
 );
 export type Promotions = Static<typeof PromotionsSchema>;
 
+const POINT = String.raw`\d+(\.\d+)?`;
+const LineMapSchema = shape(
+  {
+    columns: Type.Integer({ minimum: 1, maximum: 20, title: "가로 칸 수" }),
+    rows: Type.Integer({ minimum: 1, maximum: 20, title: "세로 칸 수" }),
+    stations: Type.Record(Type.String(), Type.Tuple([Type.Number(), Type.Number()]), {
+      title: "역마다의 자리",
+      description: '역 이름과 [오른쪽으로, 아래로] 몇 칸인지를 "역삼": [4, 3]처럼 적어 주세요',
+    }),
+    lines: Type.Record(
+      Type.String(),
+      Type.String({
+        title: "노선이 지나는 점",
+        pattern: `^${POINT},${POINT}( ${POINT},${POINT})+$`,
+        description: '"1,1 7,1 7,3"처럼 적어 주세요',
+      }),
+      { title: "노선마다 지나는 점" },
+    ),
+  },
+  {
+    title: "노선도",
+    description: "지점이 있는 역과 그 둘레의 노선을 칸에 맞춰 그린 그림이에요. 없으면 노선도가 보이지 않아요",
+  },
+);
+
 export const LinesSchema = shape(
   {
     lines: Type.Record(
@@ -287,6 +312,7 @@ export const LinesSchema = shape(
       }),
       { title: "노선마다의 색", description: "지점의 station에 적은 노선 이름과 색을 적어 주세요" },
     ),
+    map: Type.Optional(LineMapSchema),
   },
   { title: "노선" },
 );

@@ -2,6 +2,7 @@ import "server-only";
 import { pickNewest, type BranchPick } from "@/lib/branch/card";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { toNoticeRow, type NoticeRow } from "@/lib/notice/list";
 import {
@@ -19,6 +20,8 @@ const NOTICE_COUNT = 5;
 
 /** The backend data that home shows. */
 export type HomeData = {
+  /** Every branch of the list call, for the line map. */
+  branches: Place[];
   /** Branches that have opened, without hidden ones: the others are no gyms yet. */
   branchCount: number;
   newest: BranchPick[];
@@ -33,6 +36,7 @@ export async function readHome(): Promise<HomeData> {
   const lowest = findLowestPrice(branches);
   const today = getToday();
   return {
+    branches,
     branchCount: dropHiddenBranches(branches).filter((branch) => !isUpcoming(branch, today)).length,
     newest: pickNewest(branches, today),
     price: lowest && { lowest, periods: await findPeriods(lowest) },

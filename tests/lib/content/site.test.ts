@@ -44,6 +44,21 @@ describe("the demo chain's files for the build", () => {
     replace("lines.json", '"#00a84d"', '"green"');
     expect(findFaults()).toEqual([expect.stringMatching(/^lines\.json:\d+:\d+ — /)]);
   });
+
+  test("a line map draws only lines that have a colour, and nothing outside itself", () => {
+    const map = {
+      columns: 2,
+      rows: 1,
+      stations: { 역삼: [3, 0] },
+      lines: { "2호선": "0,0 2,2", "9호선": "0,0 1,1" },
+    };
+    writeFileSync(join(folder, "lines.json"), JSON.stringify({ lines: { "2호선": "#00a84d" }, map }));
+    expect(findFaults()).toEqual([
+      expect.stringContaining("역삼의 자리가 노선도 밖이에요."),
+      expect.stringContaining("2호선이(가) 노선도 밖을 지나요."),
+      expect.stringContaining("9호선의 색을 lines에 적어 주세요."),
+    ]);
+  });
 });
 
 describe("a fault is named with its file, its line and what to write", () => {
