@@ -5,6 +5,7 @@ import styles from "@/components/branch/list/list.module.css";
 import { Regions } from "@/components/branch/list/regions";
 import { Scripted } from "@/components/session/scripted";
 import { GymsLinks } from "@/components/station/gyms-links";
+import { LineMap } from "@/components/station/line-map";
 import { placePins } from "@/components/station/map-pins";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
@@ -17,6 +18,7 @@ import { buildBranchItemList } from "@/lib/seo/branch";
 /** The page of all branches: title, line map, rows. @param today day in Asia/Seoul, YYYY-MM-DD */
 export function BranchListPage({ branches, today }: { branches: readonly Place[]; today: string }) {
   const items = toListItems(branches, today);
+  const map = placePins(branches, today);
   const split = splitForDocument(items, today);
   return (
     <main id="main">
@@ -32,7 +34,8 @@ export function BranchListPage({ branches, today }: { branches: readonly Place[]
               {...split}
               choices={getBranchChoices(items)}
               today={today}
-              map={placePins(branches, today)}
+              map={map}
+              mapPicture={map && <LineMap pins={map.pins} />}
               regions={split.index && <Regions index={split.index} />}
             />
           </Scripted>

@@ -11,7 +11,6 @@ import {
   type ReactNode,
 } from "react";
 import { StationBar } from "@/components/station/bar";
-import { LineMap } from "@/components/station/line-map";
 import type { MapPin, MapStop } from "@/components/station/map-pins";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
@@ -60,6 +59,8 @@ type BranchListProps = {
   counts: { open: number; upcoming: number };
   /** The chain's line map with its branches, where it has one. */
   map?: { pins: MapPin[]; stops: MapStop[] } | null;
+  /** The same as the document has it, until the code that follows what is asked for is there. */
+  mapPicture?: ReactNode;
   /** Below the rows: every branch by region, until its row is there. */
   regions?: ReactNode;
 };
@@ -126,16 +127,6 @@ export function BranchList({ rows, index, choices, today, counts, map, regions }
   // Closed by itself once one asks for something, until one opens or closes it.
   const [isMapOpen, setIsMapOpen] = useState<boolean>();
   const showsMap = isMapOpen ?? !(isFiltering(shown) || shown.order !== "default");
-  const walks = useMemo(
-    () =>
-      new Map(
-        found.map(({ branch, walk }) => {
-          const minutes = walk && Math.round(walk.minutes);
-          return [branch.pk, minutes && minutes <= WALK_REACH_MIN ? minutes : undefined] as const;
-        }),
-      ),
-    [found],
-  );
   // Shown because fewer can be walked to.
   const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   // So far from every branch that it says nothing.
@@ -231,14 +222,13 @@ export function BranchList({ rows, index, choices, today, counts, map, regions }
           <div className={styles.listing} data-map={showsMap ? "open" : "closed"}>
             {map && (
               <div className={styles.map}>
-                <LineMap
-                  {...map}
-                  chosen={search?.stations.map(({ station }) => station.key)}
-                  found={isPartial ? undefined : walks}
-                  onChoose={({ key, name }) =>
-                    handleChange(key ? { from: filters.from === key ? "" : key } : { region: name })
-                  }
-                />
+                {finder?.drawFoundMap({
+                  ...map,
+                  search,
+                  found: isPartial ? undefined : found,
+                  from: filters.from,
+                  onChange: handleChange,
+                }) ?? mapPicture}
               </div>
             )}
             <div>
