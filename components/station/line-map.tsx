@@ -19,7 +19,7 @@ type LineMapProps = {
  * The lines around the branches, drawn by ourselves: not to scale. Each station with a branch is a link that says what a
  * month costs there, or how far it is on foot. It needs no script.
  */
-export function drawLineMap({ pins, chosen = [], stops = [], found, onChoose }: LineMapProps) {
+export function LineMap({ pins, chosen = [], stops = [], found, onChoose }: LineMapProps) {
   const { months } = pins.find(({ plan }) => plan)?.plan ?? {};
   return (
     <div className={styles.map} role="group" aria-label="노선도">
@@ -85,5 +85,3 @@ function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: nu
     </small>
   );
 }
-
-export const LineMap = drawLineMap;

@@ -1,4 +1,4 @@
-import { drawLineMap } from "@/components/station/line-map";
+import { LineMap } from "@/components/station/line-map";
 import type { MapPin, MapStop } from "@/components/station/map-pins";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { BranchFilters } from "@/lib/branch/filter";
@@ -26,7 +26,7 @@ export function drawFoundMap({ pins, stops, search, found, from, onChange }: Fou
     const way = walk && Math.round(walk.minutes);
     return [branch.pk, way && way <= WALK_REACH_MIN ? way : undefined] as const;
   });
-  return drawLineMap({
+  return LineMap({
     pins,
     stops,
     chosen: search?.stations.map(({ station }) => station.key),

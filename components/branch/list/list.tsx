@@ -66,7 +66,16 @@ type BranchListProps = {
 };
 
 /** All branches with search, filters and order, all kept in the address, or the open comparison. */
-export function BranchList({ rows, index, choices, today, counts, map, regions }: BranchListProps) {
+export function BranchList({
+  rows,
+  index,
+  choices,
+  today,
+  counts,
+  map,
+  mapPicture,
+  regions,
+}: BranchListProps) {
   const { branches, isPartial, hasFailed: hasRestFailed, retry: retryRest } = useAllBranches(rows, !index);
   const names = useMemo(
     () => new Map(index?.flatMap((region) => region.branches) ?? rows.map(({ pk, name }) => [pk, name])),
