@@ -57,7 +57,10 @@ test("whatever else is asked for, the first branch stands within a third of the 
   for (const query of ["region=서울+강남", "order=price", "q=24시간"]) {
     await openAtRest(page, `/place?${query}`);
     await expect(page.getByRole("group", { name: "노선도" })).toBeHidden();
-    const row = page.getByRole("main").locator("li:visible").filter({ has: page.locator("h2") });
+    const row = page
+      .getByRole("main")
+      .locator("li:visible")
+      .filter({ has: page.locator("h2") });
     expect((await row.first().boundingBox())!.y, query).toBeLessThanOrEqual(260);
   }
 });
