@@ -37,32 +37,38 @@ test("home and work: two stations, both ways said, in the address", async ({ pag
   await expect(page.getByText(/^사당역에서 약 .+km · 강남역에서 걸어서 약 13분$/)).toBeVisible();
 });
 
-test("the line map leads the list, and gives way once a station on it is tapped", async ({ page }) => {
-  await openAtRest(page, "/place");
-  const map = page.getByRole("group", { name: "노선도" });
-  const top = async () => (await names(page).first().boundingBox())!.y;
-  expect((await map.boundingBox())!.height).toBeLessThanOrEqual(260);
-  expect(await top()).toBeLessThanOrEqual(640);
-  await map.getByRole("link", { name: /^판교/ }).click();
-  await expect(page).toHaveURL(/from=/);
-  await expect(page.getByText("판교역에서 걸어서 2분")).toBeVisible();
-  await expect(map).toBeHidden();
-  await expect.poll(top).toBeLessThanOrEqual(330);
-  await page.getByRole("button", { name: "노선도" }).click();
-  await expect(map.getByRole("link", { name: /^판교\s*2분/ })).toHaveAttribute("aria-current", "true");
-  await expectAccessible(page);
-});
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-test("whatever else is asked for, the first branch stands within a third of the screen", async ({ page }) => {
-  for (const query of ["region=서울+강남", "order=price", "q=24시간"]) {
-    await openAtRest(page, `/place?${query}`);
-    await expect(page.getByRole("group", { name: "노선도" })).toBeHidden();
-    const row = page
-      .getByRole("main")
-      .locator("li:visible")
-      .filter({ has: page.locator("h2") });
-    expect((await row.first().boundingBox())!.y, query).toBeLessThanOrEqual(260);
-  }
+  test("the line map leads the list, and gives way once a station on it is tapped", async ({ page }) => {
+    await openAtRest(page, "/place");
+    const map = page.getByRole("group", { name: "노선도" });
+    const top = async () => (await names(page).first().boundingBox())!.y;
+    expect((await map.boundingBox())!.height).toBeLessThanOrEqual(260);
+    expect(await top()).toBeLessThanOrEqual(640);
+    await map.getByRole("link", { name: /^판교/ }).click();
+    await expect(page).toHaveURL(/from=/);
+    await expect(page.getByText("판교역에서 걸어서 2분")).toBeVisible();
+    await expect(map).toBeHidden();
+    await expect.poll(top).toBeLessThanOrEqual(330);
+    await page.getByRole("button", { name: "노선도" }).click();
+    await expect(map.getByRole("link", { name: /^판교\s*2분/ })).toHaveAttribute("aria-current", "true");
+    await expectAccessible(page);
+  });
+
+  test("whatever else is asked for, the first branch stands within a third of the screen", async ({
+    page,
+  }) => {
+    for (const query of ["region=서울+강남", "order=price", "q=24시간"]) {
+      await openAtRest(page, `/place?${query}`);
+      await expect(page.getByRole("group", { name: "노선도" })).toBeHidden();
+      const row = page
+        .getByRole("main")
+        .locator("li:visible")
+        .filter({ has: page.locator("h2") });
+      expect((await row.first().boundingBox())!.y, query).toBeLessThanOrEqual(260);
+    }
+  });
 });
 
 test.describe("without scripts", () => {
