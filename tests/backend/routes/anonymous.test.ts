@@ -189,7 +189,7 @@ describe("notices", () => {
 
   test("link only to pages that the site has", async () => {
     const known =
-      /^\/(place(\?compare=[\d,]+|\/([1-9]|1\d|2[01]))?|category\/[1-4]|trial|presale|referral|teambutfit|pangyo-wemade|mypage\/(point|paymentLog))$/;
+      /^\/(place(\?compare=[\d,]+|\/([1-9]|1\d|2[01]))?|category\/[1-4]|trial|presale|referral|teambutfit|pangyo-wemade|mypage\/(membership|paymentLog|point))$/;
     for (let id = 1; id <= 30; id += 1) {
       const { content } = await get<NoticeDetail>(`/api/notice/${id}/`);
       for (const [, path] of content.matchAll(/\]\((.*?)\)/g)) expect(path, `notice ${id}`).toMatch(known);
@@ -229,6 +229,8 @@ describe("the API reference", () => {
       "/api/member/b-coupon-user/",
       "/api/member/b-coupon-user/membership/",
       "/api/member/membership/",
+      "/api/member/membership/{id}/closing/",
+      "/api/member/membership/{id}/move/",
       "/api/member/membership/{id}/pause/",
       "/api/member/membership/{id}/refund/",
       "/api/member/message/",
