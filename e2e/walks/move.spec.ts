@@ -25,7 +25,7 @@ const readHeld = async ({ access }: SignedUpMember) => {
   return held!;
 };
 
-test("from 역삼 to 판교: the sum before, four taps, and the contract says so @core", async ({ page }) => {
+test("from 역삼 to 판교: the sum before, four taps, and the contract says so", async ({ page }) => {
   const member = await signUpMember();
   await buy(member, SIX_MONTHS);
   const before = await readHeld(member);
