@@ -20,6 +20,6 @@ export const triggers: readonly Trigger[] = [
 /** Calls that no page of the demo chain makes, and why. */
 export const elsewhere: Readonly<Record<string, string>> = {
   "PUT /api/member/membership/*/closing/":
-    "only while a branch closes, which its own walk does (e2e/walks/closing.spec.ts)",
+    "only while a branch closes, which its own walk does (e2e/walks/temporary-closing.spec.ts)",
   "GET /api/place-rows": "only a chain of hundreds of branches asks for the rest of its rows",
 };

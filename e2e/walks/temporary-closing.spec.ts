@@ -24,6 +24,9 @@ async function operate(...words: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 
+// The answer that is lost below.
+test.use({ expectedErrors: /status of 502 .*\/closing\// });
+
 test("a command, a message, and the choice after three taps", async ({ page }) => {
   const answer = await fetch(`${backend}/api/place/${BRANCH}/`);
   const place = (await answer.json()) as { name: string; products: Product[] };
