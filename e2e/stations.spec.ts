@@ -46,12 +46,14 @@ test.describe("on a phone", () => {
     const top = async () => (await names(page).first().boundingBox())!.y;
     expect((await map.boundingBox())!.height).toBeLessThanOrEqual(260);
     expect(await top()).toBeLessThanOrEqual(640);
-    await map.getByRole("link", { name: /^판교/ }).click();
+    await map.getByRole("link", { name: /^판교/ }).press("Enter");
     await expect(page).toHaveURL(/from=/);
     await expect(page.getByText("판교역에서 걸어서 2분")).toBeVisible();
     await expect(map).toBeHidden();
     await expect.poll(top).toBeLessThanOrEqual(330);
-    await page.getByRole("button", { name: "노선도" }).click();
+    // The keyboard is not lost with the map.
+    await expect(page.getByRole("button", { name: "노선도" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(map.getByRole("link", { name: /^판교\s*2분/ })).toHaveAttribute("aria-current", "true");
     await expectAccessible(page);
   });

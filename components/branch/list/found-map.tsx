@@ -31,6 +31,10 @@ export function drawFoundMap({ pins, stops, search, found, from, onChange }: Fou
     stops,
     chosen: search?.stations.map(({ station }) => station.key),
     found: minutes && new Map(minutes),
-    onChoose: ({ key, name }) => onChange(key ? { from: from === key ? "" : key } : { region: name }),
+    onChoose: ({ key, name }) => {
+      onChange(key ? { from: from === key ? "" : key } : { region: name });
+      // Where the map folds now, the keyboard goes on from what opens it again; elsewhere that is not shown, and takes none.
+      document.querySelector<HTMLElement>("button[data-map]")?.focus({ preventScroll: true });
+    },
   });
 }
