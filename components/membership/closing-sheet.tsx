@@ -11,6 +11,7 @@ import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { chooseClosingWay } from "./change";
 import type { SheetProps } from "./from-address";
+import { SheetDone } from "./sheet-foot";
 
 /** What a member chooses when the branch of a membership closes: the ways with what each comes to, one press each. */
 export function ClosingSheet({ membership, change, onClose }: SheetProps) {
@@ -28,9 +29,9 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
         {product.name} · {place.name}점 · {reason}
       </Quiet>
       {isDone && way && (
-        <Done key={way} tabIndex={-1} ref={focusOnMount}>
+        <SheetDone key={way} tabIndex={-1} ref={focusOnMount}>
           {WORDS[way]}로 골랐어요. {formatDateOfYearWith(deadline, "까지")} 바꿀 수 있어요.
-        </Done>
+        </SheetDone>
       )}
       {change.error !== null && (
         <FieldError role="alert">{describeError(change.error, { words: FORM_WORDS })}</FieldError>
@@ -84,9 +85,9 @@ function describeWay(way: ClosingWay, closing: MembershipClosing, { starts_on }:
 function Over({ membership: { refund }, onClose }: Pick<SheetProps, "membership" | "onClose">) {
   return (
     <Root>
-      <Done tabIndex={-1} ref={focusOnMount}>
+      <SheetDone tabIndex={-1} ref={focusOnMount}>
         {refund ? "취소하고 낸 것을 모두 돌려드려요." : "이제 고를 것이 없는 회원권이에요."}
-      </Done>
+      </SheetDone>
       <Button size="large" isWide onClick={onClose}>
         확인
       </Button>
@@ -127,13 +128,4 @@ const Chosen = styled.span`
   flex: none;
   color: var(--color-brand);
   font-weight: 600;
-`;
-
-const Done = styled.p`
-  padding: 12px 16px;
-  border-radius: var(--radius-small);
-  background: var(--color-lime);
-  color: var(--color-lime-ink);
-  font-weight: 600;
-  outline: none;
 `;

@@ -20,6 +20,7 @@ import {
 import { takeBackPause } from "./change";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
+import { SheetDone } from "./sheet-foot";
 
 const words = {
   paused: "쉬기로 했어요. 시작하기 전까지 되돌릴 수 있어요.",
@@ -65,9 +66,9 @@ export function PauseSheet({
         {product.name} · {place.name}점
       </h3>
       {news && (
-        <Done key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
+        <SheetDone key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
           {words[news]} {formatDateWith(ends_on, "까지")} 쓸 수 있어요.
-        </Done>
+        </SheetDone>
       )}
       {pauses.length > 0 && (
         <List aria-label="쉬는 날">
@@ -157,15 +158,6 @@ const Over = styled.p`
 
 const More = styled.section`
   outline: none;
-`;
-
-const Done = styled.p`
-  padding: 12px 16px;
-  border-radius: var(--radius-small);
-  outline: none;
-  background: var(--color-lime);
-  color: var(--color-lime-ink);
-  font-weight: 600;
 `;
 
 const List = styled.ul`

@@ -19,3 +19,13 @@ export const SheetFoot = styled.div`
     scroll-padding-bottom: 112px;
   }
 `;
+
+/** What was done, which the focus goes to. */
+export const SheetDone = styled.p`
+  padding: 12px 16px;
+  border-radius: var(--radius-small);
+  outline: none;
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+  font-weight: 600;
+`;
