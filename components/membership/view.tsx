@@ -3,11 +3,13 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { countUnreadable } from "@/lib/api/member-client";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
@@ -19,11 +21,12 @@ import { getCheckoutHref } from "@/lib/payment/address";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
 import { SheetFromAddress } from "./from-address";
-import { PastMemberships } from "./past";
 import { MembershipSkeleton } from "./skeleton";
 import { StoppedMembership } from "./stopped";
 import { UpcomingMembership } from "./upcoming";
 import { useMyMemberships } from "./use-my-memberships";
+
+const loadPast = () => import("./past").then(({ PastMemberships }) => PastMemberships);
 
 /** All memberships of a member: usable, upcoming and past. */
 export const MembershipView = withQueries(function MembershipView() {
@@ -109,7 +112,7 @@ export const MembershipView = withQueries(function MembershipView() {
             </LaterPart>
           )}
           {hasRunning && stoppedPart}
-          {past.length > 0 && <PastMemberships memberships={past} />}
+          {past.length > 0 && <Past memberships={past} />}
         </Side>
         <AppSteps />
       </Sides>
@@ -122,6 +125,19 @@ export const MembershipView = withQueries(function MembershipView() {
 const LaterPart = styled.section`
   margin-top: 16px;
 `;
+
+/** They stand folded and last, so their code loads after what one came for. */
+function Past({ memberships }: { memberships: readonly Membership[] }) {
+  const { Component: PastMemberships, hasFailed, retry } = useLazyComponent(loadPast);
+  if (PastMemberships) return <PastMemberships memberships={memberships} />;
+  return hasFailed ? (
+    <Button look="quiet" size="small" onClick={retry}>
+      지난 회원권 다시 불러오기
+    </Button>
+  ) : (
+    <Skeleton height="58px" />
+  );
+}
 
 /** Nothing to train with: the last one to go on with, or the first steps of who is new. */
 function NoMembership({ past }: { past: readonly Membership[] }) {
