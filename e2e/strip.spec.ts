@@ -68,15 +68,16 @@ function recordHint(page: Page) {
   return page.addInitScript(() => {
     const recording = new Promise<number[]>((resolve) => {
       const offsets: number[] = [];
-      let startX: number | undefined;
+      let startX = 0;
       let hasBegun = false;
       const sample = () => {
         const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
         const x = row?.firstElementChild?.getBoundingClientRect().x;
         if (row && x !== undefined) {
-          startX ??= x;
-          offsets.push(x - startX);
           const isMoving = row.getAnimations().length > 0;
+          // Until it begins, after a pause of its own, the page may still be taking its place.
+          if (!hasBegun) startX = x;
+          offsets.push(x - startX);
           if (hasBegun && !isMoving) return resolve(offsets);
           hasBegun ||= isMoving;
         }
