@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { writeDump } from "../db/client";
+import type { PGlite } from "@electric-sql/pglite";
+import { openPglite, writeDump } from "../db/client";
 import { lockFolder } from "../db/folder-lock";
 import { CommandError } from "../operator/command";
 import type { Manifest, Restored, RestoreInput } from "./archive";
@@ -12,7 +12,7 @@ import { describeTables, END_WAITING, findDifferences, listEnded, PLAIN_FORMATS 
 export async function dumpClosed(dataDir: string, file: string): Promise<void> {
   const release = lockFolder(dataDir);
   try {
-    const client = await PGlite.create(path.join(dataDir, "pgdata"));
+    const client = await openPglite({ dataDir: path.join(dataDir, "pgdata") });
     await writeDump(client, file);
     await client.close();
   } finally {
@@ -68,7 +68,7 @@ export async function restoreEmbedded(
 }
 
 async function load(file: string, dataDir?: string): Promise<PGlite> {
-  return PGlite.create({
+  return openPglite({
     dataDir,
     loadDataDir: new Blob([await readFile(file)], { type: "application/x-gzip" }),
   });

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { fileURLToPath } from "node:url";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -61,6 +62,18 @@ const START_LOCK = 8_210_001;
 const WAITING_TOLD_EVERY_MS = 2000;
 const OPENING = "데이터베이스: 여는 중";
 
+/** Compiled once and held: V8 dies now and then as it frees such code (nodejs/node#64500), so there is none to free. */
+let compiled: Promise<[WebAssembly.Module, WebAssembly.Module]> | undefined;
+
+/** Starts an embedded PostgreSQL, in a folder (`dataDir`) or in memory. */
+export async function openPglite(options: PGliteOptions = {}): Promise<PGlite> {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite")));
+  const compile = async (name: string) => WebAssembly.compile(await readFile(path.join(folder, name)));
+  compiled ??= Promise.all([compile("pglite.wasm"), compile("initdb.wasm")]);
+  const [pgliteWasmModule, initdbWasmModule] = await compiled;
+  return PGlite.create({ ...options, pgliteWasmModule, initdbWasmModule });
+}
+
 /** Makes an empty or older database ready: `prepare` runs after the migrations, alone. */
 type Prepare = (db: Database) => Promise<void>;
 
@@ -80,7 +93,9 @@ export async function openEmbedded(
     const folder = locateEmbedded(dataDir);
     const isThere = hasEmbedded(dataDir);
     options.tell?.({ step: isThere ? OPENING : "데이터베이스: 만드는 중" });
-    const client = isThere ? await PGlite.create(folder) : await createEmbedded(folder, prepare, options);
+    const client = isThere
+      ? await openPglite({ dataDir: folder })
+      : await createEmbedded(folder, prepare, options);
     const opened = await wrapEmbedded(client, prepare, options);
     return { ...opened, close: () => opened.close().finally(release) };
   } catch (error) {
@@ -102,11 +117,11 @@ function locateEmbedded(dataDir: string): string {
 async function createEmbedded(folder: string, prepare: Prepare, options: OpenOptions): Promise<PGlite> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const made = await wrapEmbedded(await PGlite.create(draft), prepare, options);
+  const made = await wrapEmbedded(await openPglite({ dataDir: draft }), prepare, options);
   await made.close();
   renameSync(draft, folder);
   options.tell?.({ step: OPENING });
-  return PGlite.create(folder);
+  return openPglite({ dataDir: folder });
 }
 
 /** Migrates and prepares an embedded database that is already running, in a folder or in memory. */

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
-import { wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import type { PGlite } from "@electric-sql/pglite";
+import { openPglite, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
 
 /*
  * Starting an embedded database costs more than a second of the processor, putting its rows back a twentieth. A worker
@@ -28,9 +27,6 @@ interface Embedded {
 }
 
 const idle: Embedded[] = [];
-
-/** Compiling it takes as long as starting it: once per worker. */
-let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** A database in memory that `fill` has filled, its time being `filledAt`; `close` hands it to the next test. */
 export async function borrowEmbedded(
@@ -66,15 +62,7 @@ function lend(client: PGlite): { client: PGlite; end: () => boolean } {
 }
 
 async function startEmbedded(fill: (db: Database) => Promise<void>, filledAt: Date): Promise<Embedded> {
-  const wasm = path.join(
-    path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
-    "pglite.wasm",
-  );
-  compiled ??= WebAssembly.compile(readFileSync(wasm));
-  const client = await PGlite.create({
-    loadDataDir: await loadTemplate(fill, filledAt),
-    pgliteWasmModule: await compiled,
-  });
+  const client = await openPglite({ loadDataDir: await loadTemplate(fill, filledAt) });
   return { client, filled: await readFilled(client) };
 }
 
@@ -133,7 +121,7 @@ async function putBack({ client, filled }: Embedded): Promise<boolean> {
 async function loadTemplate(fill: (db: Database) => Promise<void>, filledAt: Date): Promise<Blob> {
   const file = path.join(os.tmpdir(), `butfit-test-template-${hashSources(filledAt)}.tar`);
   if (!existsSync(file)) {
-    const database = await PGlite.create();
+    const database = await openPglite();
     await wrapEmbedded(database, fill);
     const dump = Buffer.from(await (await database.dumpDataDir("none")).arrayBuffer());
     await database.close();

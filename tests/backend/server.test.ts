@@ -24,7 +24,13 @@ function startServer(dataDir: string, env: Record<string, string> = {}): Running
       const address = /^backend ready (http:\/\/127\.0\.0\.1:\d+)$/m.exec(String(chunk))?.[1];
       if (address) resolve(address);
     });
-    child.once("exit", () => void errors.then((words) => reject(new Error(words))));
+    child.once("exit", (_, signal) => {
+      void errors.then((words) => {
+        // Nobody here ended it: what the next tests then fail with says nothing of why.
+        if (signal && !child.killed) console.error(`the server died of ${signal}: ${words}`);
+        reject(new Error(words));
+      });
+    });
   });
   // A caller that only watches the end of the process does not await the address.
   ready.catch(() => {});

@@ -1,14 +1,13 @@
 /** @module-tag wide */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { expect, test } from "vitest";
 import { applyContent, undoContent } from "@/backend/content/apply";
 import { requireChainContent } from "@/backend/content/read-folder";
-import { wrapEmbedded } from "@/backend/db/client";
+import { openPglite, wrapEmbedded } from "@/backend/db/client";
 import { notice } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { makeTemporaryFolder, NOW } from "../support";
@@ -17,7 +16,7 @@ const MIGRATIONS = "backend/db/migrations";
 const demo = requireChainContent(DEMO_CONTENT);
 
 /** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures and its notice on refunds as they are now, migrated since. */
-const openOlderDatabase = async () => PGlite.create({ loadDataDir: await (older ??= dumpOlderDatabase()) });
+const openOlderDatabase = async () => openPglite({ loadDataDir: await (older ??= dumpOlderDatabase()) });
 
 /** Made once, by the first test. */
 let older: Promise<Blob> | undefined;
@@ -32,7 +31,7 @@ async function dumpOlderDatabase(): Promise<Blob> {
     path.join(folder, "meta/_journal.json"),
     JSON.stringify({ ...journal, entries: journal.entries.slice(0, 7) }),
   );
-  const client = await PGlite.create();
+  const client = await openPglite();
   await migrate(drizzle(client), { migrationsFolder: folder });
   const tables: Record<string, unknown[]> = JSON.parse(
     readFileSync("tests/support/before-content.json", "utf8"),

@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import {
+  openPglite,
+  openPostgres,
+  wrapEmbedded,
+  type Database,
+  type OpenDatabase,
+} from "@/backend/db/client";
 import { POOL_DEFAULTS } from "@/backend/db/pool";
 import { bringUp, refuseWhileOlderServe, SchemaVersionError } from "@/backend/db/schema-version";
 import type { Progress } from "@/lib/runtime/progress";
@@ -108,7 +114,7 @@ describe("a start", () => {
   let opened: OpenDatabase;
   const told: Progress[] = [];
   beforeAll(async () => {
-    client = await PGlite.create();
+    client = await openPglite();
     opened = await wrapEmbedded(client, nothing, { tell: (progress) => told.push(progress) });
   });
   afterAll(() => client.close());
@@ -142,7 +148,7 @@ describe("a start", () => {
   });
 
   test("that only checks refuses an empty database", async () => {
-    const empty = await PGlite.create();
+    const empty = await openPglite();
     onTestFinished(() => empty.close());
     await expect(bringUp(drizzle(empty) as unknown as Database)).rejects.toBeInstanceOf(SchemaVersionError);
   });

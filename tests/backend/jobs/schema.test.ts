@@ -1,7 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wrapEmbedded, type OpenDatabase } from "@/backend/db/client";
+import { openPglite, wrapEmbedded, type OpenDatabase } from "@/backend/db/client";
 import { SchemaVersionError } from "@/backend/db/schema-version";
 import { openJobs } from "@/backend/jobs/jobs";
 
@@ -10,7 +10,7 @@ let database: OpenDatabase;
 const nothing = async () => {};
 const open = (migrates = true) => wrapEmbedded(client, nothing, { migrates });
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await openPglite();
   database = await open();
 });
 afterAll(() => database.close());
