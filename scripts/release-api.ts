@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import type { ApiDocument } from "./contract/operations";
 import { SNAPSHOT_FILE, writeSnapshot } from "./contract/snapshot";
 import { say } from "./lib/run";

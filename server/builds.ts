@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { readRelease, type Release } from "@/lib/runtime/release";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { readRelease, type Release, rootDir } from "@/lib/runtime/release";
 
 /*
  * A place (`.next`) holds builds, each in a folder of its own that nobody changes once it is whole, and a file that names

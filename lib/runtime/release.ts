@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { rootDir } from "./root-dir";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, as an absolute path with a slash at its end: of a process, which need not run in it. */
+export const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 
 /** `git archive` writes the commit into it (.gitattributes), and so does the build of an image. */
 const COMMIT_FILE = "backend/commit.txt";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { isBuilt } from "../lib/build";
 import { findFreePort, run, say, startScript, stop } from "../lib/run";
 import { waitUntilReady } from "../lib/wait-until-ready";

@@ -4,8 +4,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { ContentError } from "@/lib/content/json-file";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
-import { readRelease } from "@/lib/runtime/release";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { readRelease, rootDir } from "@/lib/runtime/release";
 import {
   findBuild,
   listBuilds,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 
 type PrerenderManifest = { routes: Record<string, unknown>; dynamicRoutes: Record<string, unknown> };
 

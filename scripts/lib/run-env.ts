@@ -3,7 +3,7 @@ import { ContentError } from "@/lib/content/json-file";
 import { ConfigError, findMissingSecrets, listVariables, parseBuildEnv, readVariables } from "@/lib/env/read";
 import { isLoopback } from "@/lib/runtime/address";
 import { DRAIN_MAX_MS } from "@/lib/runtime/drain";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { fail } from "./run";
 
 export type RunEnv = {

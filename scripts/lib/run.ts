@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process"
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { warnOfOlderNode } from "../../lib/env/runtime";
-import { rootDir } from "../../lib/runtime/root-dir";
+import { rootDir } from "../../lib/runtime/release";
 
 // Every command of scripts/ comes by here.
 warnOfOlderNode();

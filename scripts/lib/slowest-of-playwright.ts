@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestResult } from "playwright/types/testReporter";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { saySlowest } from "./slowest";
 
 /** Playwright's reporter of the slowest tests, in addition to the one that reports the run. */

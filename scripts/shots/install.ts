@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { installShots } from "../../lib/config/install-shots";
 import { say } from "../lib/run";
 import { waitForWebFont } from "../lib/web-font";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { isCacheTag, listPages } from "@/lib/render/read/tags";
 import { requestPages } from "@/lib/render/request-pages";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { openDisk } from "./disk";
 import type { Entry } from "./pack";
 import type { Shared } from "./shared";

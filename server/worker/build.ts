@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 
 const FILE = "sw.js";
 const OFFLINE_PAGE = "/offline";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { findFreePort } from "@/scripts/lib/run";
 import { readStartLimits } from "@/scripts/lib/start-limits";
 

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readRelease } from "@/lib/runtime/release";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { readRelease, rootDir } from "@/lib/runtime/release";
 import { build, fingerprintSources } from "@/scripts/lib/build";
 import {
   findBuild,

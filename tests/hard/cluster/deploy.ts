@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { openBrowser } from "./browser";
 import type { Machine, Part } from "./machine";
 

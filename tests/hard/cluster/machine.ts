@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { VARIABLES } from "@/lib/env/variables";
-import { rootDir } from "@/lib/runtime/root-dir";
+import { rootDir } from "@/lib/runtime/release";
 import { findFreePort } from "@/scripts/lib/run";
 import { readStartLimits } from "@/scripts/lib/start-limits";
 import { writeNginxConfig } from "../../scripts/write-nginx-config";
