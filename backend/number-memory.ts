@@ -169,6 +169,13 @@ async function listBought(tx: Database, memberId: number): Promise<Remembered[]>
     .selectDistinct({ kind: product.kind })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
-    .where(and(eq(payment.memberId, memberId), eq(payment.status, "paid"), isNull(payment.refundDueAt)));
+    .where(
+      and(
+        eq(payment.memberId, memberId),
+        eq(payment.status, "paid"),
+        isNull(payment.refundDueAt),
+        isNull(payment.handsPaymentId),
+      ),
+    );
   return rows.map(({ kind }) => `${BOUGHT}${kind}` as const);
 }

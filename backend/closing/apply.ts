@@ -7,6 +7,7 @@ import { branch, closing, closingChoice, member, membership, trial, type BranchR
 import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellClosed, tellClosedTrials } from "../message/closing";
+import { takeBackOffers } from "../routes/membership/offer-end";
 import { planClosing, type ClosingPlan, type PlannedMembership, type WantedClosing } from "./plan";
 import { listClosings } from "./queries";
 
@@ -168,6 +169,8 @@ async function write(
   for (let at = 0; at < choices.length; at += ROWS_AT_ONCE) {
     await tx.insert(closingChoice).values(choices.slice(at, at + ROWS_AT_ONCE));
   }
+  const touched = memberships.filter(({ isTouched }) => isTouched).map(({ row }) => row.membershipRow.id);
+  await takeBackOffers(tx, inArray(membership.id, touched), now);
   await tellClosedTrials(tx, added, place.name, trials, now);
   if (trials.length > 0) {
     await tx.delete(trial).where(

@@ -13,7 +13,7 @@ export type Personal = { name: Salted; phone: Salted; minor_until?: Salted };
 /** What is signed, as JSON text. Days are `YYYY-MM-DD` in Seoul, times ISO 8601 there, sums whole won. */
 export interface ContractBody {
   /** Which renderer shows it. */
-  renderer: 1;
+  renderer: 1 | 2;
   payment: string;
   order_number: string | null;
   made_at: string;
@@ -38,7 +38,9 @@ export interface ContractBody {
   };
   term: { paid_on: string; starts_on: string; ends_on: string; bonus_days: number };
   refunds: RefundTable;
-  /** Until when it ends without a penalty; null for a day pass. */
+  /** Of what was handed on: the first day of who bought it, the days used by then, and what they paid. Form 2 has it. */
+  handed?: { first_day: string; used: number; paid: number };
+  /** Until when it ends without a penalty; null for a day pass, and for what was handed on. */
   withdrawal: { until: string; is_minor: boolean } | null;
   guarantee: PlaceGuarantee | null;
   /** When the texts were agreed to; null if nobody wrote it down. */

@@ -25,13 +25,15 @@ type Sale = {
   startsOn: string;
   /** It can be ended without a penalty until the buyer comes of age. */
   isMinor: boolean;
+  /** Of what was handed on, the days that were used by then; it has no days without a penalty. */
+  usedBefore?: number;
 };
 
 /**
  * The refund rule for every number of days or visits that can be used, as a contract names it: a stop with so many used
  * gives that sum, whatever was paused. A day pass can only be cancelled before its day (docs/decisions/refund-rule.md).
  */
-export function listRefunds({ product, paidKrw, paidOn, startsOn, isMinor }: Sale): RefundTable {
+export function listRefunds({ product, paidKrw, paidOn, startsOn, isMinor, usedBefore }: Sale): RefundTable {
   if (product.kind === "day_pass") return { unit: "일", total: 1, rows: [[0, paidKrw, null]] };
   const isByVisits = product.visits !== null;
   const total = product.visits ?? countDaysBetween(startsOn, findLastDay(product, startsOn)) + 1;
@@ -42,6 +44,7 @@ export function listRefunds({ product, paidKrw, paidOn, startsOn, isMinor }: Sal
   const rows = Array.from({ length: total + 1 }, (_, used): RefundTableRow => {
     const sum = (isWithdrawal: boolean) =>
       calculateRefund({ paidKrw, usedUnits: used, totalUnits: total, isWithdrawal }).refundKrw;
+    if (usedBefore !== undefined) return [used, null, used < usedBefore ? null : sum(false)];
     return [used, isMinor || used <= daysWithin ? sum(true) : null, canBeLate(used) ? sum(false) : null];
   });
   return { unit: isByVisits ? "회" : "일", total, rows };

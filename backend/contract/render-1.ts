@@ -36,6 +36,7 @@ ${section(
     ["쓰는 곳", `${branch.name}점 (${branch.address}, ${writePhone(branch.phone)})`],
     ["기간", writeTerm(body)],
     ["금액", writePrice(body)],
+    ...(body.handed ? [["넘겨받음", writeHanded(body.handed)] as const] : []),
     ["쉬기", writePause(body)],
   ]),
 )}
@@ -46,7 +47,7 @@ ${section(
     ["그 뒤에는", writeRule(body)],
     [
       "방법",
-      `웹사이트의 내 회원권에서 "그만두기"를 누르거나, ${branch.name}점 안내 데스크에 다음 쪽의 신청서를 내요. 까닭은 말하지 않아도 돼요. 돈은 결제한 수단으로 돌려드려요.`,
+      `웹사이트의 내 회원권에서 "그만두기"를 누르거나, ${branch.name}점 안내 데스크에 다음 쪽의 신청서를 내요. 까닭은 말하지 않아도 돼요. ${body.handed ? "돈은 회원의 계좌로 돌려드려요. 계좌는 안내 데스크에 알려 주세요." : "돈은 결제한 수단으로 돌려드려요."}`,
     ],
     ...(body.withdrawal?.is_minor
       ? [
@@ -123,7 +124,14 @@ function writeTerm({ term, refunds, product }: ContractBody): string {
   return `${writeDay(term.starts_on)}부터 ${writeDay(term.ends_on)}까지, ${whole}${bonus}`;
 }
 
-function writePrice({ price, term }: ContractBody): string {
+function writeHanded({ first_day, used }: ContractBody["handed"] & {}): string {
+  return `${writeDay(first_day)}에 시작한 계약의 남은 날을 넘겨받았어요. 그때까지 ${used}일을 썼고, 그만둘 때는 그날부터 세요. 다시 넘겨줄 수 없어요.`;
+}
+
+function writePrice({ price, term, handed }: ContractBody): string {
+  if (handed) {
+    return `${writeWon(price.paid - handed.paid)} (처음 산 사람이 ${writeWon(handed.paid)}을 냈어요), ${writeDay(term.paid_on)}에 넘겨받음`;
+  }
   const steps = [
     price.full !== null && price.full > price.list && `정가 ${writeWon(price.full)}`,
     `판매가 ${writeWon(price.list)}`,
@@ -138,18 +146,19 @@ function writePause({ product: { pause } }: ContractBody): string {
   return `모두 ${pause.max_days}일까지, ${pause.times}번까지, 한 번에 ${pause.min_days}일부터 쉴 수 있어요. 쉰 날은 쓴 날로 세지 않고 끝나는 날이 그만큼 밀려요.`;
 }
 
-function writeWithdrawal({ withdrawal }: ContractBody): string {
+function writeWithdrawal({ withdrawal, handed }: ContractBody): string {
+  if (handed) return "7일 안심은 처음 산 사람의 것이라 넘겨받은 계약에는 없어요.";
   if (!withdrawal) return "그날이 되기 전까지 모두 돌려받아요. 그날부터는 돌려받지 않아요.";
   return `7일 안심: ${writeDay(withdrawal.until)}까지는 쓴 만큼만 빼고 돌려드려요. 하나도 쓰지 않았으면 쿠폰까지 모두 돌려드려요.`;
 }
 
-function writeRule({ withdrawal, price }: ContractBody): string {
-  if (!withdrawal) return "1일권은 하루짜리라 나누어 돌려드리지 않아요.";
+function writeRule({ withdrawal, price, handed }: ContractBody): string {
+  if (!withdrawal && !handed) return "1일권은 하루짜리라 나누어 돌려드리지 않아요.";
   const points =
     price.points > 0
       ? ` 포인트 ${writeWon(price.points).slice(0, -1)}P는 쓰지 않은 몫을 위약금 없이 돌려드려요.`
       : "";
-  return `낸 돈에서 쓴 만큼(낸 돈 × 쓴 수 ÷ 모두)과 위약금(낸 돈의 10%, 남은 돈까지)을 빼고 돌려드려요. 원 아래는 회원에게 유리하게 버려요. 그만두는 날은 쓴 날이에요. 금액은 다음 쪽에 모두 적었어요.${points}`;
+  return `${handed ? "낸 돈은 처음 산 사람이 낸 돈까지예요. " : ""}낸 돈에서 쓴 만큼(낸 돈 × 쓴 수 ÷ 모두)과 위약금(낸 돈의 10%, 남은 돈까지)을 빼고 돌려드려요. 원 아래는 회원에게 유리하게 버려요. 그만두는 날은 쓴 날이에요. 금액은 다음 쪽에 모두 적었어요.${points}`;
 }
 
 function writeGuarantee({ guarantee }: ContractBody): string {
@@ -177,9 +186,9 @@ function listTexts({ texts, agreed_at }: ContractBody): string {
   return `<p style="margin:0">${escape(`${writeTime(agreed_at)}에 동의했어요. 글은 뒤에 붙였어요.`)}</p>\n<ul style="margin:0;padding-left:18px">${lines.join("\n")}</ul>`;
 }
 
-function listSums({ refunds, withdrawal, product }: ContractBody): string {
+function listSums({ refunds, withdrawal, product, handed }: ContractBody): string {
   const { unit, rows } = refunds;
-  if (!withdrawal)
+  if (!withdrawal && !handed)
     return `<p style="margin:0">${escape(writeWithdrawal({ withdrawal } as ContractBody))}</p>`;
   const column = (title: string, pick: (row: RefundTableRow) => number | null) => {
     const lines = rows.flatMap((row) => {
@@ -192,6 +201,8 @@ function listSums({ refunds, withdrawal, product }: ContractBody): string {
   };
   const pausing =
     product.pause !== null && product.visits === null ? " (쉰 적이 있으면 먼저 쓴 날로 찾아요)" : "";
+  if (!withdrawal)
+    return column(`처음 산 사람이 쓴 날까지 세어${pausing}`, ([, , withPenalty]) => withPenalty);
   return `${column(
     withdrawal.is_minor ? "위약금 없이 그만둘 수 있는 동안" : `7일 안심, ${writeDay(withdrawal.until)}까지`,
     ([, without]) => without,

@@ -2,7 +2,11 @@ import type { ContractBody, ContractParts } from "./body";
 import { renderContract1 } from "./render-1";
 
 /** Every form that a contract was ever shown in, by its number; none is ever changed. */
-const RENDERERS = new Map([[1, renderContract1]]);
+const RENDERERS = new Map([
+  [1, renderContract1],
+  // The same, with what a body of its own says of who handed it on.
+  [2, renderContract1],
+]);
 
 /**
  * A contract as its file: the same parts are the same bytes.

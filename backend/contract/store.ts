@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { countPausedDays } from "@/lib/contract/rules/membership";
+import { countPausedDays, getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
@@ -17,6 +17,7 @@ import {
   product,
   type PaymentRow,
 } from "../db/schema";
+import { findBoughtId } from "../routes/payment/owe";
 import { toSeoulTime } from "../time";
 import type { ContractBody, ContractParts, Personal, PersonalField } from "./body";
 import { listRefunds } from "./refund-table";
@@ -54,7 +55,8 @@ export async function addContract(
   const sums = await sumContract(tx, order, now);
   const { paidOn, startsOn, paidKrw } = sums;
   const end = findWithdrawalEnd(paidOn, startsOn, sold.member.birthDate);
-  const isMinor = end.reason === "minor";
+  const { handed } = sums;
+  const isMinor = !handed && end.reason === "minor";
   const personal: Personal = {
     name: addSalt(sold.member.name),
     phone: addSalt(sold.member.phoneNumber),
@@ -63,7 +65,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: 1,
+    renderer: handed ? 2 : 1,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),
@@ -86,14 +88,24 @@ export async function addContract(
       method: sums.method,
     },
     term: {
-      paid_on: paidOn,
-      starts_on: startsOn,
+      paid_on: handed ? handed.on : paidOn,
+      starts_on: handed ? handed.startsOn : startsOn,
       ends_on: addDays(findLastDay(sold.product, startsOn), sums.bonusDays + sums.pausedDays),
       bonus_days: sums.bonusDays,
     },
-    refunds: listRefunds({ product: { ...sold.product, pause }, paidKrw, paidOn, startsOn, isMinor }),
+    refunds: listRefunds({
+      product: { ...sold.product, pause },
+      paidKrw,
+      paidOn,
+      startsOn,
+      isMinor,
+      usedBefore: handed?.used,
+    }),
+    ...(handed && { handed: { first_day: startsOn, used: handed.used, paid: handed.paidKrw } }),
     withdrawal:
-      kind === "day_pass" ? null : { until: findWithdrawalEnd(paidOn, startsOn).until, is_minor: isMinor },
+      kind === "day_pass" || handed
+        ? null
+        : { until: findWithdrawalEnd(paidOn, startsOn).until, is_minor: isMinor },
     guarantee: sold.branch.guarantee,
     agreed_at: texts[0] ? toSeoulTime(texts[0].agreed.agreedAt) : null,
     texts: texts.map(({ agreed, text }) => ({
@@ -117,32 +129,50 @@ export async function addContract(
 }
 
 /**
- * What a contract is about in days and won: of its order, and of one that moves a membership of all orders of it together,
- * which are one contract from then on.
+ * What a contract is about in days and won: of its order, and of one that moves a membership, or takes the rest of one on, of
+ * all orders of it together, which are one contract from then on.
  */
 async function sumContract(tx: Database, order: PaymentRow, now: Date) {
-  const firstId = order.movesPaymentId;
-  const orders = firstId
-    ? await tx
+  const ownId = order.movesPaymentId ?? order.id;
+  const boughtId = await findBoughtId(tx, order);
+  const isAlone = ownId === order.id && boughtId === ownId;
+  const ids = [ownId, boughtId];
+  const orders = isAlone
+    ? [order]
+    : await tx
         .select()
         .from(payment)
         .where(
-          and(or(eq(payment.id, firstId), eq(payment.movesPaymentId, firstId)), eq(payment.status, "paid")),
-        )
-    : [order];
-  const first = orders.find(({ id }) => id === (firstId ?? order.id)) ?? order;
+          and(or(inArray(payment.id, ids), inArray(payment.movesPaymentId, ids)), eq(payment.status, "paid")),
+        );
+  const first = orders.find(({ id }) => id === boughtId) ?? order;
+  const own = orders.find(({ id }) => id === ownId) ?? order;
   const sum = (read: (one: PaymentRow) => number) => orders.reduce((total, one) => total + read(one), 0);
-  const [moving] = firstId ? await tx.select().from(membership).where(eq(membership.paymentId, firstId)) : [];
+  const [moving] = isAlone ? [] : await tx.select().from(membership).where(eq(membership.paymentId, ownId));
+  const isHanded = moving !== undefined && boughtId !== ownId;
+  const ofBuyer = orders.filter((one) => one.id === boughtId || one.movesPaymentId === boughtId);
   return {
+    // The buyer's coupon and points are nobody else's affair.
+    handed: isHanded
+      ? {
+          on: toSeoulDate(own.approvedAt ?? now),
+          startsOn: own.startsOn,
+          used: getMembershipPeriod(
+            { starts_on: first.startsOn, ends_on: moving.endsOn, pauses: moving.pauses },
+            addDays(own.startsOn, -1),
+          ).usedDays,
+          paidKrw: ofBuyer.reduce((total, { amountKrw }) => total + amountKrw, 0),
+        }
+      : null,
     paidOn: toSeoulDate(first.approvedAt ?? now),
     startsOn: first.startsOn,
     bonusDays: first.bonusDays,
     pauseTerms: moving?.pauseTerms ?? null,
-    pausedDays: moving ? countPausedDays(moving.pauses, moving.startsOn, moving.endsOn) : 0,
-    fullKrw: firstId ? null : order.fullPriceKrw,
-    listKrw: sum(({ priceKrw }) => priceKrw),
-    couponKrw: sum(({ couponDiscountKrw }) => couponDiscountKrw),
-    points: sum(({ pointUsed }) => pointUsed),
+    pausedDays: moving ? countPausedDays(moving.pauses, first.startsOn, moving.endsOn) : 0,
+    fullKrw: isAlone ? order.fullPriceKrw : null,
+    listKrw: sum(({ priceKrw, amountKrw }) => (isHanded ? amountKrw : priceKrw)),
+    couponKrw: isHanded ? 0 : sum(({ couponDiscountKrw }) => couponDiscountKrw),
+    points: isHanded ? 0 : sum(({ pointUsed }) => pointUsed),
     paidKrw: sum(({ amountKrw }) => amountKrw),
     method: order.method ?? first.method,
   };

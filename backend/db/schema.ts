@@ -91,6 +91,8 @@ export type ClosingOutcome = ClosingWay | "over" | "desk";
  */
 export type PayoutCause = "refused" | "cancel" | "stop" | "console";
 export type PayoutState = "owed" | "paid";
+/** `taken_back`: by its giver, also by stopping, pausing or moving the membership. */
+export type OfferOutcome = "accepted" | "declined" | "taken_back" | "expired";
 
 /** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */
 export interface PointSource {
@@ -658,6 +660,8 @@ export const payment = pgTable(
     termPriceKrw: integer(),
     /** When it moved. Of the version before, which knows no moves, the database takes no such order as paid. */
     movedAt: instant(),
+    /** The first order of a membership of somebody else's, the rest of which this one of 0 won took on. */
+    handsPaymentId: uuid().references((): AnyPgColumn => payment.id),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),
@@ -674,6 +678,10 @@ export const payment = pgTable(
     index("payment_moves")
       .on(table.movesPaymentId)
       .where(sql`${table.movesPaymentId} is not null`),
+    index("payment_hands")
+      .on(table.handsPaymentId)
+      .where(sql`${table.handsPaymentId} is not null`),
+    check("payment_hand_free", sql`${table.handsPaymentId} is null or ${table.amountKrw} = 0`),
     check(
       "payment_move_whole",
       sql`num_nulls(${table.movesPaymentId}, ${table.movedFromPk}, ${table.termPriceKrw}) in (0, 3)`,
@@ -728,12 +736,51 @@ export const membership = pgTable(
     pauseTerms: jsonb().$type<ProductEntry["pause"] & {}>(),
     /** When it was cancelled or stopped. */
     refundedAt: instant(),
+    /** The last day of who handed the rest of it on, which is `endsOn` then. */
+    handedOn: date({ mode: "string" }),
     created: instant().notNull(),
   },
   (table) => [
     index("membership_member").on(table.memberId),
     check("membership_days_in_order", sql`${table.endsOn} >= ${table.startsOn}`),
     check("membership_visits_not_negative", sql`${table.visitsLeft} >= 0`),
+  ],
+);
+
+/**
+ * That the rest of a membership is offered to a number. It knows no member: who has the number finds it. With its end the
+ * number goes.
+ */
+export const offer = pgTable(
+  "offer",
+  {
+    id: id(),
+    membershipId: integer()
+      .notNull()
+      .references(() => membership.id, { onDelete: "cascade" }),
+    /** Keyed hash; null once it is settled. */
+    numberHash: text(),
+    /** The last four digits, by which its giver knows it. */
+    numberEnd: text(),
+    created: instant().notNull(),
+    /** Until when it can be accepted. */
+    expiresAt: instant().notNull(),
+    outcome: text().$type<OfferOutcome>(),
+    settledAt: instant(),
+  },
+  (table) => [
+    // Whatever the code does, a membership is offered to one number at a time.
+    uniqueIndex("offer_open")
+      .on(table.membershipId)
+      .where(sql`${table.settledAt} is null`),
+    // And handed on once in its life.
+    uniqueIndex("offer_accepted_once")
+      .on(table.membershipId)
+      .where(sql`${table.outcome} = 'accepted'`),
+    index("offer_number").on(table.numberHash),
+    check("offer_outcome_known", sql`${table.outcome} in ('accepted', 'declined', 'taken_back', 'expired')`),
+    check("offer_settled", sql`(${table.outcome} is null) = (${table.settledAt} is null)`),
+    check("offer_number_while_open", sql`(${table.numberHash} is null) = (${table.settledAt} is not null)`),
   ],
 );
 
@@ -812,6 +859,8 @@ export const payout = pgTable(
     dueAt: instant().notNull(),
     /** When it went, or was found to have gone. */
     paidAt: instant(),
+    /** Who at the desk gave it; null for what the provider did. */
+    paidBy: text(),
   },
   (table) => [
     index("payout_payment").on(table.paymentId),
@@ -1085,6 +1134,7 @@ export type PaymentRow = typeof payment.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
 export type PayoutRow = typeof payout.$inferSelect;
+export type OfferRow = typeof offer.$inferSelect;
 export type ClosingRow = typeof closing.$inferSelect;
 export type ClosingChoiceRow = typeof closingChoice.$inferSelect;
 export type GatewayPaymentRow = typeof gatewayPayment.$inferSelect;

@@ -74,7 +74,7 @@ export function tellStopped(
       event: "stopped",
       subject: order.id,
       values: {
-        안내: describeMoney(amountKrw),
+        안내: describeMoney(amountKrw, order),
         상품: order.orderName,
         날: writeDay(on),
         금액: writeWon(amountKrw),
@@ -97,7 +97,7 @@ export async function tellMoneySent(
     tx,
     {
       memberId: order.memberId,
-      event: "money_sent",
+      event: order.handsPaymentId ? "money_given" : "money_sent",
       subject: String(id),
       values: { 상품: order.orderName, 금액: writeWon(amountKrw), 주문: order.id },
     },
@@ -152,6 +152,36 @@ export function tellMoved(
   return tell(tx, { memberId: order.memberId, event: "moved", subject: order.id, values }, now);
 }
 
+/** Tells who handed a membership on, and who took it on. @param days the last of the one, and of the other; as `tell` */
+export async function tellHanded(
+  tx: Database,
+  { from, to }: { from: PaymentRow; to: PaymentRow },
+  { place, product, today, endsOn }: { place: string; product: string; today: string; endsOn: string },
+  now: Date,
+): Promise<void> {
+  const about = { 지점: place, 상품: product };
+  const given = { ...about, 날: writeDay(today) };
+  await tell(tx, { memberId: from.memberId, event: "handed_on", subject: from.id, values: given }, now);
+  const taken = { ...about, 첫날: writeDay(to.startsOn), 마지막날: writeDay(endsOn), 주문: to.id };
+  await tell(tx, { memberId: to.memberId, event: "taken_on", subject: to.id, values: taken }, now);
+}
+
+/** Tells who offered a membership that nobody took it on; as `tell`. @param offer refused, or not accepted in time */
+export function tellOfferOver(
+  tx: Database,
+  order: PaymentRow,
+  { id, isDeclined }: { id: number; isDeclined: boolean },
+  now: Date,
+): Promise<void> {
+  const values = {
+    안내: isDeclined
+      ? "받을 사람이 받지 않기로 했어요."
+      : "받을 수 있는 날이 지날 때까지 아무도 받지 않았어요.",
+    상품: order.orderName,
+  };
+  return tell(tx, { memberId: order.memberId, event: "offer_over", subject: String(id), values }, now);
+}
+
 function describeEnd({ until, reason }: WithdrawalEnd): string {
   const day = writeDay(until);
   return reason === "minor"
@@ -159,7 +189,10 @@ function describeEnd({ until, reason }: WithdrawalEnd): string {
     : `7일 안심: ${day}까지 위약금 없이 그만둘 수 있어요.`;
 }
 
-function describeMoney(krw: number): string {
+function describeMoney(krw: number, order?: PaymentRow): string {
+  if (krw > 0 && order?.handsPaymentId) {
+    return "넘겨받은 것이라 내 계좌로 돌려드려요. 주문 번호와 계좌를 지점에 알려 주세요.";
+  }
   return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려드릴게요." : "돌려드릴 돈은 없어요.";
 }
 

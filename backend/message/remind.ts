@@ -4,6 +4,7 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { findOutage } from "../db/outage";
 import { branch, member, membership, message, payment, product, refund, trial } from "../db/schema";
+import { expireOffers } from "../routes/membership/offer";
 import { atSeoulTime } from "../time";
 import { findDaytime } from "./night";
 import { tell } from "./tell";
@@ -35,6 +36,7 @@ export async function remindMembers(context: Reminding, now: Date): Promise<void
   await remindOfMemberships(context, now);
   await remindOfTrials(context, now);
   await confirmConsents(context, now);
+  await expireOffers(context.db, now);
 }
 
 /** One who cannot be told, because they are just leaving or by a mistake of ours, holds up nobody else. */

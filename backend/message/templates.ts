@@ -45,6 +45,26 @@ export const TEMPLATES = {
     text: "이제 #{지점}점에서 이용할 수 있어요.\n\n바꾸기 전: #{전지점}점\n상품: #{상품}\n마지막 날: #{마지막날}\n더 낸 금액: #{금액}\n\n계약서도 새 지점으로 바뀌었어요.",
     path: "/mypage/paymentLog?id=#{주문}",
   },
+  handed_on: {
+    title: "회원권을 넘겨줬어요",
+    text: "받을 사람이 회원권을 받았어요. 나는 #{날}까지 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n\n이제 받은 사람의 회원권이라 나는 그만두거나 환불받을 수 없어요.",
+    path: "/mypage/membership",
+  },
+  taken_on: {
+    title: "회원권을 받았어요",
+    text: "넘겨받은 회원권을 #{첫날}부터 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n마지막 날: #{마지막날}\n\n계약서를 새로 드려요. 그만두면 환불 규칙대로 계산해서 내 계좌로 돌려드려요.",
+    path: "/mypage/paymentLog?id=#{주문}",
+  },
+  offer_over: {
+    title: "넘겨주기가 끝났어요",
+    text: "#{안내}\n\n상품: #{상품}\n\n회원권은 그대로 내 것이고, 다시 넘겨줄 수 있어요.",
+    path: "/mypage/membership",
+  },
+  money_given: {
+    title: "돈을 보냈어요",
+    text: "알려 주신 계좌로 돈을 보냈어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
+    path: "/mypage/paymentLog?id=#{주문}",
+  },
   money_sent: {
     title: "돈을 보냈어요",
     text: "결제한 수단으로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",

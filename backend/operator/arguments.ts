@@ -31,6 +31,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
     --by <이름>           기록하는 사람
+  desk refund    넘겨받은 회원에게 지점이 계좌로 보낼 돈을 보여 줘요
+    --order <주문>        이 주문의 돈을 보냈다고 적어요
+    --by <이름>           보낸 사람
   branch close <지점>    휴·폐업을 회원에게 알려요. 먼저 누가, 며칠, 얼마인지 보여 줘요
     --from <날>           문을 닫는 첫날(2027-01-31)
     --until <날>          다시 열기 전날. 없으면 아주 닫아요
@@ -76,6 +79,7 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "job list") return { name, input: readOptions(rest, {}) };
   if (["job show", "job retry", "message retry"].includes(name)) return { name, input: parseId(name, rest) };
   if (name === "desk visit") return { name, input: parseVisit(rest) };
+  if (name === "desk refund") return { name, input: parseDeskRefund(rest) };
   if (name === "branch close") return parseBranchClose(rest);
   if (name === "branch open") return { name, input: parseBranchOpen(rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
@@ -149,6 +153,14 @@ function parseVisit(words: string[]) {
   }
   if (!by?.trim()) throw new CommandError("--by로 기록하는 사람의 이름을 적어 주세요.");
   return { membership: Number(membership), by: by.trim() };
+}
+
+function parseDeskRefund(words: string[]) {
+  const input = readOptions(words, { order: { type: "string" }, by: { type: "string" } });
+  if ((input.order === undefined) !== (input.by === undefined)) {
+    throw new CommandError("--order로 주문 번호를, --by로 보낸 사람의 이름을 함께 적어 주세요.");
+  }
+  return input;
 }
 
 function parseBranchClose([branch, ...words]: string[]): CommandRequest {

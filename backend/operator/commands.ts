@@ -27,6 +27,7 @@ import {
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 import { ContractFileSchema, verifyAtChain } from "./contract";
+import { DeskRefundSchema, refundAtDesk } from "./refund";
 
 const NoticeAddSchema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -70,6 +71,7 @@ const commands = new Map([
   ["message list", defineCommand({ input: ListedMessagesSchema, run: listMessages })],
   ["message retry", defineCommand({ input: UuidSchema, run: retryMessage })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
+  ["desk refund", defineCommand({ input: DeskRefundSchema, run: refundAtDesk })],
   ["branch close", defineCommand({ input: BranchCloseSchema, run: closeBranch })],
   ["branch open", defineCommand({ input: BranchOpenSchema, run: moveOpening })],
   ["branch report", defineCommand({ input: BranchReportSchema, run: reportClosings })],

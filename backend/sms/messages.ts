@@ -95,19 +95,29 @@ export function createMessages({ db, jobs, sender, clock, log, secret, numberSec
     /**
      * Writes a message down and makes its job, in the caller's transaction. For a number that gets none the same is done,
      * so that nothing tells it from outside.
+     *
+     * @param options.dueAt from when on it may be sent, now if it is left out; and for how long it is of use then, as a code
+     *   if it is left out
      */
-    async add(tx: Database, phone: string, content: SmsMessage | undefined): Promise<void> {
+    async add(
+      tx: Database,
+      phone: string,
+      content: SmsMessage | undefined,
+      { dueAt, usefulMs = CODE_LIFETIME_S * SECOND_MS }: { dueAt?: Date; usefulMs?: number } = {},
+    ): Promise<void> {
       const key = randomUUID();
       const now = clock();
+      const waitMs = dueAt ? dueAt.getTime() - now.getTime() : 0;
       await tx.insert(message).values({
         key,
         numberHash: hashNumber(numberSecret, phone),
         sealed: seal.close(key, { content }),
         state: "waiting",
         created: now,
-        expiresAt: new Date(now.getTime() + CODE_LIFETIME_S * SECOND_MS),
+        expiresAt: new Date(now.getTime() + waitMs + usefulMs),
       });
-      await jobs.enqueue(tx, "sms", { message: key, request: getRequestId() });
+      const startAfterS = waitMs > 0 ? Math.ceil(waitMs / SECOND_MS) : undefined;
+      await jobs.enqueue(tx, "sms", { message: key, request: getRequestId() }, { startAfterS });
     },
 
     /**

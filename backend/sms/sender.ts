@@ -1,8 +1,8 @@
-/** One verification message. */
+/** One message to a number: a code, or that something is offered to it. */
 export interface SmsMessage {
   /** Digits only. */
   phone: string;
-  /** The code inside `text`, for an adapter that keeps it. */
+  /** The code inside `text`, for an adapter that keeps it; empty where there is none. */
   code: string;
   text: string;
 }

@@ -118,6 +118,7 @@ function MoveWay({ membership, today }: WayProps) {
   const notes = {
     moved_lately:
       moved_on && `한 달에 한 번, ${formatDateWith(findNextMoveDay(moved_on), "부터")} 바꿀 수 있어요`,
+    handed: "넘겨준 회원권이라 바꿀 수 없어요",
     last_day: "오늘이 마지막 날이라 옮길 날이 없어요",
     no_payment: "결제 기록이 없어서 여기서는 바꿀 수 없어요",
   };

@@ -86,11 +86,20 @@ export const ERRORS = {
   not_authenticated: { status: 401, message: "로그인이 필요해요." },
   not_found: { status: 404, message: "찾으시는 내용이 없어요." },
   not_movable: { status: 409, message: "{why}" },
+  not_offerable: { status: 409, message: "{why}" },
   not_pausable: { status: 409, message: "{why}" },
   not_ready: { status: 503, message: "{why}" },
   not_stoppable: { status: 409, message: "{why}" },
   not_your_membership: { status: 403, message: "내 회원권만 볼 수 있어요." },
   not_your_payment: { status: 403, message: "내 결제만 볼 수 있어요." },
+  offer_open: {
+    status: 409,
+    message: "다른 번호로 넘겨주기를 보냈어요. 먼저 되돌리고 다시 보내 주세요.",
+  },
+  offer_over: {
+    status: 409,
+    message: "받을 수 있는 때가 지났거나 주는 사람이 되돌렸어요. 주는 사람에게 물어봐 주세요.",
+  },
   password_changed: {
     status: 401,
     message: "비밀번호가 바뀌었어요. 새 비밀번호로 로그인해 주세요.",

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { ConsentsSchema } from "./agreement";
 import { ProductSchema } from "./product";
 import { Nullable } from "./shapes";
 
@@ -128,6 +129,27 @@ export const MembershipClosingSchema = Type.Object(
 );
 export type MembershipClosing = Static<typeof MembershipClosingSchema>;
 
+/** How long an offer can be accepted, in days after its own. */
+export const OFFER_DAYS = 7;
+
+/** The rest of a membership, offered to somebody else, as its giver sees it. */
+export const OpenOfferSchema = Type.Object(
+  {
+    number_end: Type.String({ description: "받을 사람 번호의 끝 네 자리" }),
+    until: Type.String({ description: "YYYY-MM-DD, 받을 수 있는 마지막 날" }),
+  },
+  { title: "OpenOffer" },
+);
+
+/** What somebody else bought, and handed the rest of on. */
+export const HandedFromSchema = Type.Object(
+  {
+    starts_on: Type.String({ description: "YYYY-MM-DD, 처음 산 사람의 첫날. 환불은 그날부터 세요" }),
+    paid: Type.Integer({ minimum: 0, description: "처음 산 사람이 낸 금액, 원" }),
+  },
+  { title: "HandedFrom" },
+);
+
 /** Something bought that opens a branch's door: from its first day to its last, both included. */
 export const MembershipSchema = Type.Object(
   {
@@ -152,6 +174,12 @@ export const MembershipSchema = Type.Object(
       Nullable(Type.String({ description: "그때의 주문 id (uuid). 그 계약서가 지금의 계약서예요" })),
     ),
     closing: Type.Optional(Nullable(MembershipClosingSchema)),
+    paid: Type.Optional(Type.Integer({ minimum: 0, description: "낸 금액, 원. 지점을 바꾸며 낸 것까지" })),
+    offer: Type.Optional(Nullable(OpenOfferSchema)),
+    handed_on: Type.Optional(
+      Nullable(Type.String({ description: "YYYY-MM-DD, 넘겨줬으면 그 마지막 날. 그날까지 써요" })),
+    ),
+    handed_from: Type.Optional(Nullable(HandedFromSchema)),
   },
   { title: "Membership" },
 );
@@ -236,6 +264,32 @@ export const MoveRequestSchema = Type.Object({
   amount: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" })]),
 });
 export type MoveRequest = Static<typeof MoveRequestSchema>;
+
+export const OfferRequestSchema = Type.Object({
+  phone_number: Type.String({ minLength: 1, maxLength: 20, description: "받을 사람의 휴대폰 번호" }),
+});
+
+/** The rest of somebody's membership, as it is offered to whoever has the number. */
+export const OfferSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    from: Type.String({ examples: ["김**"], description: "주는 사람의 가린 이름" }),
+    product: ProductSchema,
+    place: PlaceRefSchema,
+    until: Type.String({ description: "YYYY-MM-DD, 받을 수 있는 마지막 날" }),
+    starts_on: Type.String({ description: "YYYY-MM-DD, 오늘 받으면 쓰는 첫날" }),
+    ends_on: Type.String({ description: "YYYY-MM-DD, 쓰는 마지막 날" }),
+    days_left: Type.Integer({ minimum: 0, description: "오늘 받으면 쓸 수 있는 날" }),
+    pause_days_left: Type.Integer({ minimum: 0, description: "남은 쉬기" }),
+    refund: Type.Integer({ minimum: 0, description: "받은 첫날에 그만두면 돌려받는 금액, 원" }),
+  },
+  { title: "Offer" },
+);
+export type Offer = Static<typeof OfferSchema>;
+
+export const OfferListSchema = Type.Array(OfferSchema);
+
+export const AcceptOfferRequestSchema = Type.Object({ agreements: Type.Optional(ConsentsSchema) });
 
 /** What a withdrawal today would bring back: every membership that it would stop. */
 export const WithdrawalRefundSchema = Type.Object(

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Coupon, CouponUse } from "@/lib/contract/coupon";
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { describeFirstPurchase, isFirstPurchaseOver, judgeCoupon } from "@/lib/contract/rules/coupon";
@@ -15,7 +15,8 @@ export async function listBoughtKinds(db: Database, memberId: number, now: Date)
     .selectDistinct({ kind: product.kind })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
-    .where(and(eq(payment.memberId, memberId), eq(payment.status, "paid")));
+    // What was handed on by somebody else was not bought.
+    .where(and(eq(payment.memberId, memberId), eq(payment.status, "paid"), isNull(payment.handsPaymentId)));
   return [...new Set([...rows.map(({ kind }) => kind), ...(await listRememberedKinds(db, memberId, now))])];
 }
 

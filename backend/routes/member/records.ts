@@ -83,9 +83,26 @@ const PARTS: readonly Part[] = [
       pauses: "쉬는 날",
       pauseTerms: "옮기기 전의 쉬기 조건",
       refundedAt: "취소하거나 그만둔 때",
+      handedOn: "넘겨주고 쓴 마지막 날",
       created: "만든 때",
     },
     ["memberId", "pausedAt"],
+  ),
+  part(
+    "넘겨주기",
+    schema.offer,
+    ({ membershipIds }) => inArray(schema.offer.membershipId, membershipIds),
+    {
+      id: "번호",
+      membershipId: "회원권",
+      numberEnd: "받을 번호의 끝 네 자리",
+      created: "보낸 때",
+      expiresAt: "받을 수 있는 기한",
+      outcome: "된 것",
+      settledAt: "끝난 때",
+    },
+    // Another person's.
+    ["numberHash"],
   ),
   part(
     "체크인",
@@ -133,7 +150,8 @@ const PARTS: readonly Part[] = [
       termPriceKrw: "바꾼 뒤 전체 기간의 가격 (원)",
       movedAt: "지점을 바꾼 때",
     },
-    ["memberId", "idempotencyKey", "requestHash"],
+    // Another person's order among them.
+    ["memberId", "handsPaymentId", "idempotencyKey", "requestHash"],
   ),
   part("동의한 약관", schema.consent, ofPayment(schema.consent.paymentId), {
     paymentId: "결제",
@@ -178,7 +196,7 @@ const PARTS: readonly Part[] = [
       dueAt: "돌려드리기로 한 때",
       paidAt: "보낸 때",
     },
-    ["cancellableKrw"],
+    ["cancellableKrw", "paidBy"],
   ),
   part(
     "지점 휴·폐업 때 고른 것",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { forgetParties } from "../../contract/store";
 import type { Database } from "../../db/client";
@@ -71,13 +72,23 @@ export async function refundErased(context: PaymentContext, { owing }: Pick<Eras
   for (const id of owing) await payOut(context, id);
 }
 
-/** A stop takes a reward back, so its inviter is locked as well, all in the order of ids. */
+/**
+ * A stop takes a reward back, so its inviter is locked as well, and of what was handed on who bought it, whose points come
+ * back; all in the order of ids.
+ */
 async function lockWithInviters(tx: Database, memberId: number): Promise<boolean> {
-  const found = await tx
+  const taken = alias(payment, "taken_payment");
+  const givers = await tx
+    .select({ id: payment.memberId })
+    .from(payment)
+    .innerJoin(taken, and(eq(taken.handsPaymentId, payment.id), eq(taken.memberId, memberId)));
+  const buyers = [memberId, ...givers.flatMap(({ id }) => id ?? [])];
+  const invited = await tx
     .selectDistinct({ id: referral.referrerId })
     .from(referral)
     .leftJoin(payment, eq(payment.id, referral.rewardPaymentId))
-    .where(or(eq(referral.memberId, memberId), eq(payment.memberId, memberId)));
+    .where(or(inArray(referral.memberId, buyers), inArray(payment.memberId, buyers)));
+  const found = [...invited, ...buyers.map((id) => ({ id }))];
   let isThere = false;
   for (const id of [...new Set([memberId, ...found.map((row) => row.id)])].sort((a, b) => a - b)) {
     if (id !== memberId) await lockMember(tx, id);

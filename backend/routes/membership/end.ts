@@ -8,8 +8,10 @@ import { tellStopped } from "../../message/purchase";
 import { oweStop } from "../payment/owe";
 import { takeBackReward } from "../payment/reward";
 import { giveBackPoints } from "../point/ledger";
+import { takeBackOffers } from "./offer-end";
 import {
   calculateBoughtStop,
+  countHandedPoints,
   selectMemberships,
   toMembership,
   type BoughtMembership,
@@ -24,10 +26,11 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
     kind: sum.kind,
     on,
     ...toWorking(sum),
+    ...(row.handed && { withdrawal: undefined }),
     point_used: row.order.pointUsed,
     is_coupon_returned: sum.kind === "cancel" && row.order.couponUserId !== null,
     is_coupon_spent: sum.kind === "stop" && row.order.couponUserId !== null,
-    paused_days: countPausedDays(pauses, startsOn, on),
+    paused_days: countPausedDays(pauses, row.handed?.startsOn ?? startsOn, on),
     bonus_days: row.order.bonusDays,
   };
 }
@@ -45,15 +48,19 @@ export async function endMembership(
   { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
   now: Date,
 ): Promise<RefundRow> {
-  const { membershipRow, order, stop } = row;
+  const { membershipRow, order, stop, handed } = row;
   const sum = calculateBoughtStop(row, on, now);
-  const working = toWorking(sum);
+  const working = { ...toWorking(sum), ...(handed && { withdrawal: undefined }) };
+  // What was handed on may end before it has begun for its member.
+  const endsOn = on < membershipRow.startsOn ? membershipRow.startsOn : on;
   await tx
     .update(membership)
-    .set({ endsOn: on, pauses: endPauses(membershipRow.pauses, on), refundedAt: now })
+    .set({ endsOn, pauses: endPauses(membershipRow.pauses, on), refundedAt: now })
     .where(eq(membership.id, membershipRow.id));
+  await takeBackOffers(tx, eq(membership.id, membershipRow.id), now);
   await giveBackUnused(tx, order, working.points, now);
-  await takeBackReward(tx, order.id, { keptKrw: working.paid - working.amount }, now);
+  if (handed) await giveBackUnused(tx, handed, countHandedPoints(row, on, now), now);
+  await takeBackReward(tx, handed?.id ?? order.id, { keptKrw: working.paid - working.amount }, now);
   const isOwed = working.amount > 0;
   const due = {
     stopsOn: on,

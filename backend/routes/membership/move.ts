@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne } from "drizzle-orm";
 import type { MoveQuote, MoveRequest } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateMove, findMoveRefusal } from "@/lib/contract/rules/membership";
@@ -135,14 +135,15 @@ function calculate(row: BoughtMembership, termKrw: number, wantedKrw: number, no
 }
 
 /** What the whole term costs by the contract: what it cost when it was ordered, or more since it moved, won. */
-async function readTermKrw(db: Database, { order }: BoughtMembership): Promise<number> {
+async function readTermKrw(db: Database, { order, handed }: BoughtMembership): Promise<number> {
+  const orders = handed ? [order.id, handed.id] : [order.id];
   const [last] = await db
     .select({ krw: payment.termPriceKrw })
     .from(payment)
-    .where(and(eq(payment.movesPaymentId, order.id), eq(payment.status, "paid")))
+    .where(and(inArray(payment.movesPaymentId, orders), eq(payment.status, "paid")))
     .orderBy(desc(payment.movedAt))
     .limit(1);
-  return last?.krw ?? order.priceKrw;
+  return last?.krw ?? (handed ?? order).priceKrw;
 }
 
 /** Open branches but its own that sell the same term, the cheapest of each. */

@@ -7,6 +7,7 @@ import { membership, refund, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tellPaused, tellPauseTakenBack } from "../../message/purchase";
 import type { PaymentContext } from "../payment/context";
+import { takeBackOffers } from "./offer-end";
 import { toMembership } from "./queries";
 import { refusePause } from "./refusals";
 import { changeMembership, type MembershipRef } from "./stop";
@@ -34,6 +35,7 @@ export async function pauseMembership(
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
     const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
     const endsOn = await write(tx, row.membershipRow, all, input.days);
+    await takeBackOffers(tx, eq(membership.id, row.membershipRow.id), now);
     await tellPaused(tx, row.order, { ...added, endsOn }, now);
   });
 }

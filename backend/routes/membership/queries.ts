@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
 import { findDeadline, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
@@ -10,15 +11,17 @@ import {
   closingChoice,
   member,
   membership,
+  offer,
   payment,
   product,
   refund,
   type MembershipRow,
+  type OfferRow,
   type PaymentRow,
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
-import { MOVED_BY, MOVED_ON, MOVES_KRW } from "../payment/owe";
+import { MOVED_BY, MOVED_ON, MOVES_KRW, sumMovesOf } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
 
@@ -39,10 +42,18 @@ export interface StoredMembership {
   movedBy: string | null;
   /** The member's, `YYYYMMDD`. */
   birthDate: string;
+  /** The first order of who handed it on to the member, and what was paid for moving that; null if nobody did. */
+  handed: PaymentRow | null;
+  handedMovesKrw: number;
+  /** That the rest of it is offered to somebody; null if it is not. */
+  offer: OfferRow | null;
   /** What its member, or the rule, has not decided yet of a closing of its branch; both null if there is nothing. */
   choice: OpenChoice["choice"] | null;
   closing: OpenChoice["closing"] | null;
 }
+
+/** The order that another one took the rest on of. */
+export const handed = alias(payment, "handed_payment");
 
 /** What is read of a membership and what belongs to it, also by way of its order. */
 export const MEMBERSHIP_PARTS = {
@@ -55,9 +66,15 @@ export const MEMBERSHIP_PARTS = {
   movedOn: MOVED_ON,
   movedBy: MOVED_BY,
   birthDate: member.birthDate,
+  handed,
+  handedMovesKrw: sumMovesOf(handed),
+  offer,
   choice: closingChoice,
   closing,
 };
+
+/** Joins the offer of `MEMBERSHIP_PARTS`. */
+export const IS_OPEN_OFFER = and(eq(offer.membershipId, membership.id), isNull(offer.settledAt));
 
 /** Joins the choice of `MEMBERSHIP_PARTS`. */
 export const IS_OPEN_CHOICE = and(
@@ -73,13 +90,25 @@ export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date
   return calculate(row, toMembershipAlone(row, now), on);
 }
 
-function calculate(
-  { order, movesKrw, birthDate, closing: closed }: BoughtMembership,
-  shown: Membership,
-  on: string,
-): Stop {
-  const { amountKrw, pointUsed, approvedAt, created } = order;
-  const paidKrw = amountKrw + movesKrw;
+/**
+ * The points that stopping on a day gives back to who handed a membership on, of those it was paid with: nobody else hears
+ * of them.
+ */
+export function countHandedPoints(row: BoughtMembership, on: string, now: Date): number {
+  if (!row.handed) return 0;
+  const used = calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on);
+  return used.points;
+}
+
+/** All that was paid for a membership by now, also by who handed it on, won. */
+function sumPaidFor({ order, movesKrw, handed: first, handedMovesKrw }: StoredMembership): number {
+  return (order?.amountKrw ?? 0) + movesKrw + (first ? first.amountKrw + handedMovesKrw : 0);
+}
+
+function calculate(row: BoughtMembership, shown: Membership, on: string): Stop {
+  const { order, birthDate, closing: closed } = row;
+  const { pointUsed, approvedAt, created } = order;
+  const paidKrw = sumPaidFor(row);
   const paidOn = toSeoulDate(approvedAt ?? created);
   return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null }, on);
 }
@@ -112,6 +141,8 @@ export function selectMemberships(db: Database, condition: SQL | undefined): Pro
     .innerJoin(member, eq(member.id, membership.memberId))
     .leftJoin(payment, eq(payment.id, membership.paymentId))
     .leftJoin(refund, eq(refund.paymentId, membership.paymentId))
+    .leftJoin(handed, eq(handed.id, payment.handsPaymentId))
+    .leftJoin(offer, IS_OPEN_OFFER)
     .leftJoin(closingChoice, IS_OPEN_CHOICE)
     .leftJoin(closing, eq(closing.id, closingChoice.closingId))
     .where(condition);
@@ -128,10 +159,9 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
 }
 
 /** The same without what a closing of its branch comes to. */
-function toMembershipAlone(
-  { membershipRow, product: bought, place, order, stop, movesKrw, movedOn, movedBy }: StoredMembership,
-  now: Date,
-): Membership {
+function toMembershipAlone(row: StoredMembership, now: Date): Membership {
+  const { membershipRow, product: bought, place, order, stop, movesKrw, movedOn, movedBy } = row;
+  const { handed: first, offer: offered } = row;
   return {
     id: membershipRow.id,
     product: { ...toProduct(bought), ...(membershipRow.pauseTerms && { pause: membershipRow.pauseTerms }) },
@@ -147,7 +177,15 @@ function toMembershipAlone(
     order_number: order && order.orderNumber,
     moved_on: movedOn,
     moved_by: movedBy,
+    ...(order && { paid: sumPaidFor(row) }),
+    offer: offered && offered.expiresAt > now ? toOpenOffer(offered) : null,
+    handed_on: membershipRow.handedOn,
+    handed_from: first && { starts_on: first.startsOn, paid: first.amountKrw + row.handedMovesKrw },
   };
+}
+
+function toOpenOffer({ numberEnd, expiresAt }: OfferRow): Membership["offer"] & {} {
+  return { number_end: numberEnd ?? "", until: addDays(toSeoulDate(expiresAt), -1) };
 }
 
 /**

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import Type from "typebox";
 import {
+  AcceptOfferRequestSchema,
   ClosingChoiceRequestSchema,
   MembershipListSchema,
   MembershipSchema,
   MoveQuoteSchema,
   MoveRequestSchema,
+  OfferListSchema,
+  OfferRequestSchema,
   PauseQuerySchema,
   PauseRequestSchema,
   RefundQuerySchema,
@@ -25,13 +28,16 @@ import { openCheckout } from "../payment/checkout";
 import { findPayment, toPayment } from "../payment/queries";
 import { responses } from "../responses";
 import { listRunning, quoteStop } from "./end";
+import { acceptOffer } from "./hand";
 import { moveMembership, readMoveInput, readMoveQuote } from "./move";
+import { declineOffer, listOffers, offerMembership, takeBackOffer } from "./offer";
 import { pauseMembership, takeBackPause } from "./pause";
 import { listMemberships, selectMemberships, toMembership } from "./queries";
 import { membershipNotFound } from "./refusals";
 import { readQuote, stopMembership, takeBackStop } from "./stop";
 
 const LIST_PATH = "/api/member/membership/";
+const OFFERS_PATH = "/api/member/offer/";
 const FORMATS = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
 const ParamsSchema = Type.Object({ id: IdSchema });
 const shared = { tags: ["membership"], security: [{ bearer: [] }] };
@@ -227,6 +233,107 @@ export const membershipRoutes: Routes = async (app) => {
       const membershipId = parseId(request.params.id);
       await takeBackPause(app, { memberId, membershipId }, request.query.from);
       return readOne(membershipId);
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/offer/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "넘겨주기",
+        description:
+          "개월로 쓰는 회원권의 남은 날을 그 번호의 사람에게 보내요. 번호로 문자가 가고, 7일 안에 그 번호의 회원이 받으면 다음 날부터 그 사람의 것이에요. 회원의 번호인지는 답에 나타나지 않아요. 같은 번호로 다시 불러도 한 번이고, 하루 3번까지예요. 그만두거나 쉬거나 지점을 바꾸면 되돌려져요.",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: OfferRequestSchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409, 413, 415, 429),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const membershipId = parseId(request.params.id);
+      const to = { phoneNumber: request.body.phone_number, address: request.ip };
+      await offerMembership(app, { memberId, membershipId }, to);
+      return readOne(membershipId);
+    },
+  );
+
+  app.delete(
+    `${LIST_PATH}:id/offer/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "넘겨주기 되돌리기",
+        description: "누가 받기 전까지 되돌려요. 보낸 것이 없으면 그대로 200이에요.",
+        params: ParamsSchema,
+        response: responses({ 200: MembershipSchema }, 401, 403, 404, 409),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const membershipId = parseId(request.params.id);
+      await takeBackOffer(app, { memberId, membershipId });
+      return readOne(membershipId);
+    },
+  );
+
+  app.get(
+    OFFERS_PATH,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "받을 수 있는 회원권",
+        description: "내 번호로 온 넘겨주기예요. 주는 사람의 이름은 가려요.",
+        response: responses({ 200: OfferListSchema }, 401),
+      },
+    },
+    async (request) => listOffers(app, requireIdentity(request).memberId),
+  );
+
+  app.post(
+    `${OFFERS_PATH}:id/accept/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "회원권 받기",
+        description:
+          "내일부터 내 회원권이에요. 0원 주문과 계약서가 생기고, 몇 번을 불러도 한 번이에요. 7일 안심은 없고, 그만두면 처음 산 사람이 쓴 날까지 세어 규칙대로 계산해서 지점이 내 계좌로 보내요.",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: AcceptOfferRequestSchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { agreements } = request.body;
+      return readOne(await acceptOffer(app, { memberId, offerId: parseId(request.params.id), agreements }));
+    },
+  );
+
+  app.post(
+    `${OFFERS_PATH}:id/decline/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "회원권 받지 않기",
+        description: "남은 것들을 답해요. 주는 사람에게 알려요.",
+        params: ParamsSchema,
+        response: responses({ 200: OfferListSchema }, 401, 404),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      await declineOffer(app, memberId, parseId(request.params.id));
+      return listOffers(app, memberId);
     },
   );
 

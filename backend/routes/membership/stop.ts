@@ -14,6 +14,7 @@ import type { PaymentContext } from "../payment/context";
 import { payOut } from "../payment/pay-out";
 import { lockPaymentMembers } from "../payment/reward";
 import { endMembership, isBought, lockBought, quoteStop } from "./end";
+import { takeBackOffers } from "./offer-end";
 import { calculateBoughtStop, selectMemberships, toMembership, type BoughtMembership } from "./queries";
 import { membershipNotFound, notYourMembership, refuseStop } from "./refusals";
 import { listEndsInSevenDays } from "./withdrawals";
@@ -98,6 +99,7 @@ export async function stopMembership(context: PaymentContext, input: StopInput):
     const ending = { on, reason: input.reason, idempotencyKey: input.idempotencyKey ?? null };
     if (on > today) {
       await schedule(tx, row, ending, now);
+      await takeBackOffers(tx, eq(membership.id, row.membershipRow.id), now);
       return "done";
     }
     await endMembership(tx, row, ending, now);

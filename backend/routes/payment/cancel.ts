@@ -41,7 +41,9 @@ export async function cancelPayment(
     if (order.status === "paid" && order.refundDueAt) return true;
     const stored = await findPayment(tx, paymentId);
     if (!stored || !isCancellable(stored, now)) {
-      throw new ApiError("payment_not_cancellable", { values: { why: explain(order, now) } });
+      throw new ApiError("payment_not_cancellable", {
+        values: { why: explain(order, Boolean(stored?.membershipRow?.handedOn), now) },
+      });
     }
     await markCancelled(tx, order, reason, now);
     return true;
@@ -67,8 +69,12 @@ export async function markCancelled(
   await tellCancelled(tx, order, owedKrw + movesKrw, now);
 }
 
-function explain({ status, startsOn }: PaymentRow, now: Date): string {
+function explain({ status, startsOn, handsPaymentId }: PaymentRow, isHandedOn: boolean, now: Date): string {
   if (status !== "paid") return "결제가 끝나지 않아서 취소할 것이 없어요.";
+  if (isHandedOn) return "넘겨준 회원권이라 취소할 수 없어요. 이제 받은 사람의 회원권이에요.";
+  if (handsPaymentId !== null) {
+    return "넘겨받은 회원권이라 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요.";
+  }
   return startsOn === toSeoulDate(now)
     ? "오늘 이용이 시작돼서 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요."
     : "이용을 시작해서 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요.";

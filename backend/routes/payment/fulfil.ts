@@ -21,6 +21,7 @@ import { ApiError } from "../../errors";
 import type { GatewayPayment } from "../../gateway/gateway";
 import { tellMoved, tellPaid } from "../../message/purchase";
 import { findLostFirstPurchase } from "../coupon/use";
+import { takeBackOffers } from "../membership/offer-end";
 import { selectMemberships, toMembership } from "../membership/queries";
 import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
@@ -128,6 +129,7 @@ async function move(
     .set({ branchPk, productId, pauseTerms: moving.product.pause ?? null, ...term })
     .where(eq(membership.id, moving.id));
   await markMoved(tx, moving.id, now);
+  await takeBackOffers(tx, eq(membership.id, moving.id), now);
   const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };
   await tellMoved(tx, { ...order, orderName: row.product.name }, days, now);
   return { ...order, ...paid };

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { payment, payout } from "../../db/schema";
 
@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000;
 const STUCK_MS = 15 * MINUTE_MS;
 /** A refund that the provider refuses is asked for every minute. */
 const OVERDUE_MS = 60 * MINUTE_MS;
+/** One that the desk gives takes a person, and is due within three working days. */
+const DESK_OVERDUE_MS = 48 * 60 * MINUTE_MS;
 
 /** How many orders and refunds the reconcile job could not finish in their time: somebody has to look. */
 export async function countOverdue(db: Database, now: Date): Promise<{ stuck: number; refunds: number }> {
@@ -19,6 +21,13 @@ export async function countOverdue(db: Database, now: Date): Promise<{ stuck: nu
   const [payouts] = await db
     .select({ overdue: count() })
     .from(payout)
-    .where(and(eq(payout.state, "owed"), lt(payout.dueAt, before(OVERDUE_MS))));
+    .innerJoin(payment, eq(payment.id, payout.paymentId))
+    .where(
+      and(
+        eq(payout.state, "owed"),
+        lt(payout.dueAt, before(OVERDUE_MS)),
+        or(isNull(payment.handsPaymentId), lt(payout.dueAt, before(DESK_OVERDUE_MS))),
+      ),
+    );
   return { stuck: orders?.stuck ?? 0, refunds: payouts?.overdue ?? 0 };
 }

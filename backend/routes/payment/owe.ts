@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client";
 import { payment, payout, type PaymentRow, type PayoutCause } from "../../db/schema";
 
@@ -6,9 +7,18 @@ import { payment, payout, type PaymentRow, type PayoutCause } from "../../db/sch
  * What was paid, in a query of orders, for having what each bought moved, won. What went back in the provider's console alone
  * is no more part of the contract; undone with the first order, it is what goes back with it.
  */
-export const MOVES_KRW = sql<number>`(select coalesce(sum(move.amount_krw), 0)::int from payment move
-  where move.moves_payment_id = ${payment.id} and (move.status = 'paid'
-    or (move.status = 'cancelled' and (${payment.status} = 'cancelled' or ${payment.refundDueAt} is not null))))`;
+export function sumMovesOf({
+  id,
+  status,
+  refundDueAt,
+}: Record<"id" | "status" | "refundDueAt", PgColumn>): SQL<number> {
+  return sql<number>`(select coalesce(sum(move.amount_krw), 0)::int from payment move
+  where move.moves_payment_id = ${id} and (move.status = 'paid'
+    or (move.status = 'cancelled' and (${status} = 'cancelled' or ${refundDueAt} is not null))))`;
+}
+
+/** The same of the orders that are asked for themselves. */
+export const MOVES_KRW = sumMovesOf(payment);
 
 /** The last day, in Seoul, on which what an order bought moved, `YYYY-MM-DD`; null if it never did. */
 export const MOVED_ON = sql<
@@ -19,6 +29,19 @@ export const MOVED_ON = sql<
 /** The order of that move; null if there was none. */
 export const MOVED_BY = sql<string | null>`(select move.id from payment move
   where move.moves_payment_id = ${payment.id} and move.moved_at is not null order by move.moved_at desc limit 1)`;
+
+/** The first order of what an order is part of: the one that was bought, whatever has become of it. */
+export async function findBoughtId(
+  tx: Database,
+  { id, movesPaymentId, handsPaymentId }: Pick<PaymentRow, "id" | "movesPaymentId" | "handsPaymentId">,
+): Promise<string> {
+  if (movesPaymentId === null) return handsPaymentId ?? id;
+  const [first] = await tx
+    .select({ handsPaymentId: payment.handsPaymentId })
+    .from(payment)
+    .where(eq(payment.id, movesPaymentId));
+  return first?.handsPaymentId ?? movesPaymentId;
+}
 
 /**
  * Writes down that money is owed, inside the caller's transaction, which has the order locked; `payOut` sends it.
@@ -37,14 +60,16 @@ export async function oweMoney(
 
 /**
  * Writes down what a stop brings back of an order and of those that moved it: all are one contract, and of the last payment
- * it goes back first. The first order has a share even of 0 won, so that its account says that the stop was seen to.
+ * it goes back first. The first order has a share even of 0 won, so that its account says that the stop was seen to. Of
+ * what was handed on the rest is the first order's, which paid nothing: the desk gives it (`payAtDesk`).
  *
  * @param amountKrw above 0, at most what was paid for all of them
  */
 export async function oweStop(tx: Database, order: PaymentRow, amountKrw: number, now: Date): Promise<void> {
   let leftKrw = amountKrw;
   for (const { id, amountKrw: paidKrw } of [...(await lockMoves(tx, order.id)), order]) {
-    const partKrw = Math.min(leftKrw, paidKrw);
+    const isAtDesk = id === order.id && order.handsPaymentId !== null;
+    const partKrw = isAtDesk ? leftKrw : Math.min(leftKrw, paidKrw);
     leftKrw -= partKrw;
     if (partKrw > 0 || id === order.id) await oweMoney(tx, id, { cause: "stop", amountKrw: partKrw }, now);
   }

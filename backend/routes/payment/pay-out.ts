@@ -5,7 +5,15 @@ import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import type { PaymentContext } from "./context";
 import { listNotAdopted } from "./older-payouts";
-import { addConsolePayout, getGoneKrw, lockAccount, markPaid, sumPaid, type Account } from "./payouts";
+import {
+  addConsolePayout,
+  getGoneKrw,
+  lockAccount,
+  markPaid,
+  sumKept,
+  sumPaid,
+  type Account,
+} from "./payouts";
 
 const MINUTE_MS = 60_000;
 const BATCH = 100;
@@ -14,7 +22,8 @@ const STOP_REASON = "회원권 그만두기";
 const CANCEL_REASON = "주문 취소";
 
 /**
- * Lets the provider give back what is owed of an order, and before it of those that moved it, the last one first. Safe to repeat from any point and to run twice at once: what the
+ * Lets the provider give back what is owed of an order, and before it of those that moved it, the last one first; what the desk
+ * gives (`payAtDesk`) stays owed. Safe to repeat from any point and to run twice at once: what the
  * provider could cancel is written down before it is first asked, every attempt looks it up first, and the provider takes
  * a part only from exactly that amount, the whole once.
  *
@@ -28,6 +37,7 @@ export async function payOut(context: PaymentContext, paymentId: string): Promis
     .orderBy(sql`${payment.movedAt} desc nulls last`);
   try {
     for (const order of orders) {
+      if (order.handsPaymentId !== null) continue;
       const { payouts } = await context.db.transaction((tx) => lockAccount(tx, order));
       for (const owed of payouts.filter(({ state }) => state === "owed")) await send(context, order, owed);
     }
@@ -50,6 +60,7 @@ export async function retryPayouts(context: PaymentContext): Promise<void> {
       and(
         eq(payout.state, "owed"),
         lte(payout.dueAt, before),
+        isNull(payment.handsPaymentId),
         or(isNull(payment.gateway), eq(payment.gateway, context.gateway.name)),
       ),
     )
@@ -64,6 +75,29 @@ export async function retryPayouts(context: PaymentContext): Promise<void> {
       context.log.error({ err: error, paymentId }, "money not given back");
     }
   }
+}
+
+/**
+ * Writes down that the desk has given to the member's account what a stop brings back of a membership that was handed on: no
+ * card of theirs has paid for it. What has gone back to its buyer in the provider's console is not given twice.
+ *
+ * @param by who gave it
+ * @returns what was to be given, won; undefined if nothing is owed
+ */
+export async function payAtDesk(
+  { db, clock }: Pick<PaymentContext, "db" | "clock">,
+  order: PaymentRow,
+  by: string,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, order);
+    const owed = account.payouts.find(({ state }) => state === "owed");
+    if (!owed || order.handsPaymentId === null) return undefined;
+    const amountKrw = Math.max(Math.min(owed.amountKrw, owed.amountKrw + (await sumKept(tx, order))), 0);
+    await tx.update(payout).set({ paidBy: by }).where(eq(payout.id, owed.id));
+    await markPaid(tx, account.order, { ...owed, amountKrw }, clock());
+    return amountKrw;
+  });
 }
 
 async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutRow): Promise<void> {

@@ -1,9 +1,10 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import type { GatewayPayment } from "../../gateway/gateway";
 import { tellMoneySent } from "../../message/purchase";
 import { adoptOlder, listNotAdopted } from "./older-payouts";
+import { findBoughtId } from "./owe";
 import { lockPaymentMembers, takeBackReward, type LockedBy } from "./reward";
 import { undoPayment } from "./undo";
 
@@ -45,8 +46,8 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
     .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
     .returning();
   if (!done) return;
-  // The provider has no money of an order from before there was a provider.
-  if (order.gateway !== null) await tellMoneySent(tx, order, done, now);
+  // The provider has no money of an order from before there was a provider; what was handed on the desk has paid.
+  if (order.gateway !== null || order.handsPaymentId !== null) await tellMoneySent(tx, order, done, now);
   if (done.cause === "stop") {
     const firstId = order.movesPaymentId ?? order.id;
     if (!(await isStopOwed(tx, firstId))) {
@@ -76,29 +77,29 @@ export async function addConsolePayout(
     .returning();
   await tellMoneySent(tx, order, added!, now);
   await writeRefunded(tx, order);
-  await takeBackReward(tx, order.movesPaymentId ?? order.id, { keptKrw: await sumKept(tx, order) }, now);
+  await takeBackReward(tx, await findBoughtId(tx, order), { keptKrw: await sumKept(tx, order) }, now);
 }
 
 /**
- * What stays paid of an order and of those that moved it, once all that is owed has gone, won.
+ * What stays paid of an order, of those that moved it and of those of who took it on, once all that is owed has gone, won.
  *
  * @param ownKrw what stays of the order itself by the provider's word; left out, it is our account's
  */
-export async function sumKept(
-  tx: Database,
-  { id, movesPaymentId }: PaymentRow,
-  ownKrw?: number,
-): Promise<number> {
-  const firstId = movesPaymentId ?? id;
+export async function sumKept(tx: Database, order: PaymentRow, ownKrw?: number): Promise<number> {
+  const firstId = await findBoughtId(tx, order);
+  const first = tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(or(eq(payment.id, firstId), eq(payment.handsPaymentId, firstId)));
   const backKrw = sql`(select coalesce(sum(${payout.amountKrw}), 0) from ${payout} where ${payout.paymentId} = ${payment.id})`;
   const [kept] = await tx
     .select({ krw: sql<number>`coalesce(sum(${payment.amountKrw} - ${backKrw}), 0)::int` })
     .from(payment)
     .where(
       and(
-        or(eq(payment.id, firstId), eq(payment.movesPaymentId, firstId)),
+        or(inArray(payment.id, first), inArray(payment.movesPaymentId, first)),
         eq(payment.status, "paid"),
-        ownKrw === undefined ? undefined : ne(payment.id, id),
+        ownKrw === undefined ? undefined : ne(payment.id, order.id),
       ),
     );
   return (kept?.krw ?? 0) + (ownKrw ?? 0);

@@ -11,6 +11,7 @@ import {
   couponUser,
   member,
   membership,
+  offer,
   payment,
   product,
   refund,
@@ -22,7 +23,9 @@ import {
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import {
   calculateBoughtStop,
+  handed,
   IS_OPEN_CHOICE,
+  IS_OPEN_OFFER,
   MEMBERSHIP_PARTS,
   type StoredMembership,
 } from "../membership/queries";
@@ -33,7 +36,10 @@ import { toRefund } from "./refund-state";
 const left = alias(branch, "left_branch");
 
 /** An order with the rows it refers to. */
-interface StoredPayment extends Pick<StoredMembership, "choice" | "closing"> {
+interface StoredPayment extends Pick<
+  StoredMembership,
+  "choice" | "closing" | "handed" | "handedMovesKrw" | "offer"
+> {
   order: PaymentRow;
   product: ProductRow;
   place: StoredMembership["place"];
@@ -88,6 +94,7 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
 export function isCancellable(row: Omit<StoredPayment, "couponName" | "movedFrom">, now: Date): boolean {
   const { order, membershipRow, birthDate } = row;
   if (order.status !== "paid" || row.stop?.dueAt || !membershipRow || !birthDate) return false;
+  if (membershipRow.handedOn) return false;
   return (
     calculateBoughtStop({ ...row, membershipRow, order, birthDate }, toSeoulDate(now), now).kind === "cancel"
   );
@@ -109,6 +116,8 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(membership, eq(membership.paymentId, payment.id))
     .leftJoin(member, eq(member.id, payment.memberId))
     .leftJoin(left, eq(left.pk, payment.movedFromPk))
+    .leftJoin(handed, eq(handed.id, payment.handsPaymentId))
+    .leftJoin(offer, IS_OPEN_OFFER)
     .leftJoin(closingChoice, IS_OPEN_CHOICE)
     .leftJoin(closing, eq(closing.id, closingChoice.closingId))
     .where(condition);

@@ -1,4 +1,6 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Pause } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
@@ -62,20 +64,30 @@ export async function takeBackReward(
 export type LockedBy = Pick<PaymentRow, "id" | "memberId"> & Partial<Pick<PaymentRow, "movesPaymentId">>;
 
 /**
- * Locks the members whom undoing a payment concerns: the buyer, and the inviter who was or may be rewarded for it.
+ * Locks the members whom undoing a payment concerns: the buyer, who took on what was handed on, and the inviters who were
+ * or may be rewarded for it.
  *
  * @param order as read before its lock: its member may be gone since, but never becomes another one
+ * @param more members, whom the change concerns as well
  */
 export async function lockPaymentMembers(
   tx: Database,
   { id, memberId, movesPaymentId }: LockedBy,
+  more: number[] = [],
 ): Promise<void> {
-  const isOfOrder = eq(referral.rewardPaymentId, movesPaymentId ?? id);
+  const firstId = movesPaymentId ?? id;
+  const from = tx.select({ id: payment.handsPaymentId }).from(payment).where(eq(payment.id, firstId));
+  // Of what was handed on both: who bought it, and who took it on.
   const found = await tx
-    .select({ referrerId: referral.referrerId })
-    .from(referral)
-    .where(memberId === null ? isOfOrder : or(isOfOrder, eq(referral.memberId, memberId)));
-  await lockMembers(tx, [...(memberId === null ? [] : [memberId]), ...found.map((row) => row.referrerId)]);
+    .select({ memberId: payment.memberId, referrerId: referral.referrerId })
+    .from(payment)
+    .leftJoin(referral, or(eq(referral.rewardPaymentId, payment.id), eq(referral.memberId, payment.memberId)))
+    .where(or(eq(payment.id, firstId), eq(payment.handsPaymentId, firstId), inArray(payment.id, from)));
+  const members = [memberId, ...found.flatMap((row) => [row.memberId, row.referrerId]), ...more];
+  await lockMembers(
+    tx,
+    members.filter((one) => one !== null),
+  );
 }
 
 interface Due {
@@ -85,6 +97,10 @@ interface Due {
   memberId: number | null;
   paymentId: string;
 }
+
+/** Who took on what a friend bought, and how it goes on: the friend's order still counts. */
+const taken = alias(payment, "taken_payment");
+const goesOn = alias(membership, "taken_membership");
 
 /** Invitations without a reward, with each order of the friend that earns it. */
 async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
@@ -99,15 +115,18 @@ async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
       paymentId: payment.id,
       visits: product.visits,
       starts_on: membership.startsOn,
-      ends_on: membership.endsOn,
-      pauses: membership.pauses,
+      ends_on: sql<string>`coalesce(${goesOn.endsOn}, ${membership.endsOn})`,
+      pauses: sql<Pause[]>`coalesce(${goesOn.pauses}, ${membership.pauses})`,
     })
     .from(referral)
     .innerJoin(payment, eq(payment.memberId, referral.memberId))
     .innerJoin(membership, eq(membership.paymentId, payment.id))
     .innerJoin(product, eq(product.id, payment.productId))
+    .leftJoin(taken, eq(taken.handsPaymentId, payment.id))
+    .leftJoin(goesOn, eq(goesOn.paymentId, taken.id))
     .where(
       and(
+        isNull(goesOn.refundedAt),
         isNull(referral.rewardedAt),
         eq(payment.status, "paid"),
         isNull(payment.refundDueAt),

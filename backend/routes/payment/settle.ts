@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import { count } from "@/lib/runtime/count";
 import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
@@ -7,7 +7,7 @@ import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gate
 import type { PaymentContext } from "./context";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
-import { oweMoney } from "./owe";
+import { findBoughtId, oweMoney } from "./owe";
 import { payOut } from "./pay-out";
 import { addConsolePayout, getGoneKrw, lockAccount, sumKept, sumPaid, type Account } from "./payouts";
 import { findPaymentRow } from "./queries";
@@ -97,7 +97,7 @@ async function settlePaid(
       // The smaller of ours and the provider's word: a part may have gone back in its console.
       if (receipt) {
         const keptKrw = await sumKept(tx, order, receipt.amountKrw - receipt.cancelledKrw);
-        await takeBackReward(tx, order.movesPaymentId ?? order.id, { keptKrw }, now);
+        await takeBackReward(tx, await findBoughtId(tx, order), { keptKrw }, now);
       }
       return order;
     }
@@ -170,9 +170,16 @@ function hasOwed({ payouts }: Account): boolean {
   return payouts.some(({ state }) => state === "owed");
 }
 
+/** Whether a stop has ended what an order bought, also by who took it on. */
 async function isStopped(tx: Database, paymentId: string): Promise<boolean> {
-  const isDue = and(eq(refund.paymentId, paymentId), isNotNull(refund.dueAt));
-  return (await tx.select({ id: refund.paymentId }).from(refund).where(isDue)).length > 0;
+  const stops = await tx
+    .select({ id: refund.paymentId })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(
+      and(or(eq(payment.id, paymentId), eq(payment.handsPaymentId, paymentId)), isNotNull(refund.dueAt)),
+    );
+  return stops.length > 0;
 }
 
 /** Money of an order that cannot be paid any more goes back. */

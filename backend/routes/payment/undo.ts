@@ -2,6 +2,8 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
+import { tellCancelled } from "../../message/purchase";
+import { takeBackOffers } from "../membership/offer-end";
 import { giveBackPoints } from "../point/ledger";
 import { oweMoves } from "./owe";
 import { takeBackReward } from "./reward";
@@ -23,6 +25,7 @@ export async function undoPayment(
   await tx.update(payment).set(cancelled).where(eq(payment.id, id));
   count("payments", "cancelled");
   await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
+  await takeBackOffers(tx, eq(membership.paymentId, id), now);
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
   // A stop that waits for its day never comes.
   await tx.delete(refund).where(and(eq(refund.paymentId, id), isNull(refund.dueAt)));
@@ -31,7 +34,20 @@ export async function undoPayment(
   // Of one that was undone in the provider's console.
   await oweMoves(tx, order, reason, now);
   await takeBackReward(tx, id, { keptKrw: 0 }, now);
+  await undoHanded(tx, id, reason, now);
   return { ...order, ...cancelled };
+}
+
+/** Who took on what is undone has it no longer; what they paid for moving it goes back to them. */
+async function undoHanded(tx: Database, id: string, reason: string, now: Date): Promise<void> {
+  const [taken] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.handsPaymentId, id), eq(payment.status, "paid")));
+  if (!taken) return;
+  const owedKrw = await oweMoves(tx, taken, reason, now);
+  await undoPayment(tx, taken, reason, now);
+  await tellCancelled(tx, taken, owedKrw, now);
 }
 
 /** As with points, the time that the coupon was used by the payment does not count. */

@@ -58,6 +58,7 @@ export const answers = {
     payment: payment.PaymentSchema,
     paymentPage: payment.PaymentPageSchema,
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,
+    offerList: membership.OfferListSchema,
   },
   message: { messagePage: MessagePageSchema, unreadMessages: UnreadMessagesSchema },
   contract: { contract: ContractSchema },

@@ -95,6 +95,11 @@ const rules = new Map<TProperties, Rule>([
   rule(membership.RefundSchema, { needed: ["kind", "status", "on"] }),
   rule(membership.RefundSchema.properties.working.anyOf[0], { needed: refundMoney }),
   rule(membership.MembershipSchema, { needed: ["id", "product", "place", "starts_on", "ends_on"] }),
+  rule(membership.OpenOfferSchema, { needed: ["number_end", "until"] }),
+  rule(membership.HandedFromSchema, { needed: ["starts_on", "paid"] }),
+  rule(membership.OfferSchema, {
+    needed: ["id", "product", "place", "until", "starts_on", "ends_on", "days_left", "refund"],
+  }),
   rule(membership.WithdrawalRefundSchema, { needed: ["amount", "memberships"] }),
   rule(MessageSchema, { needed: ["id", "text", "created"] }),
   rule(MessagePageSchema, { needed: ["results"] }),

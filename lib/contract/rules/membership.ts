@@ -48,6 +48,15 @@ export function getMembershipPeriod(
   };
 }
 
+/**
+ * A membership as its contract has it, for whatever is reckoned from the whole term: of one that was handed on it began with
+ * who bought it.
+ */
+function toContract(membership: Membership): Membership {
+  const { handed_from } = membership;
+  return handed_from ? { ...membership, starts_on: handed_from.starts_on } : membership;
+}
+
 /** How many days from one to another, both included, are days of a pause. Pauses never overlap. */
 export function countPausedDays(pauses: readonly Pause[], from: string, to: string): number {
   return pauses.reduce((days, pause) => {
@@ -70,7 +79,7 @@ export function getRefundTerms(membership: Membership, paidKrw: number, on: stri
     const usedUnits = Math.min(Math.max(product.visits - visitsLeft, 0), product.visits);
     return { paidKrw, usedUnits, totalUnits: product.visits, unit: "회" };
   }
-  const { usedDays, totalDays } = getMembershipPeriod(membership, on);
+  const { usedDays, totalDays } = getMembershipPeriod(toContract(membership), on);
   const totalUnits = Math.max(totalDays - bonusDays, 1);
   return { paidKrw, usedUnits: Math.min(usedDays, totalUnits), totalUnits, unit: "일" };
 }
@@ -89,7 +98,7 @@ export type Stop = {
 /**
  * What stopping a membership on a day brings back: of the money by the refund rule; of the points the unused share,
  * without a penalty. Before the first day, and within the first seven while nothing is used, it is the cancellation: all
- * of both.
+ * of both. What was handed on is a contract that has begun long before, and whose seven days ended with that.
  *
  * @param payment what was really paid, whole won, the points used for it, the day, `YYYY-MM-DD` in Seoul, the buyer's
  *   birthday, `YYYYMMDD`, and whether its branch closes: then there is no penalty on any day
@@ -106,12 +115,13 @@ export function calculateStop(
   }: { paidKrw: number; pointUsed: number; paidOn: string; birthDate?: string; isClosing?: boolean },
   on: string,
 ): Stop {
-  const end = findWithdrawalEnd(paidOn, membership.starts_on, birthDate);
+  const { starts_on } = toContract(membership);
+  const end = findWithdrawalEnd(paidOn, starts_on, birthDate);
   // A day pass is a visit and no contract over time: only its own day ends it.
-  const isWithdrawal = membership.product.kind !== "day_pass" && on <= end.until;
+  const isWithdrawal = membership.product.kind !== "day_pass" && !membership.handed_from && on <= end.until;
   const isFree = isWithdrawal || isClosing;
   const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal: isFree };
-  const isBegun = on >= membership.starts_on && (begun.usedUnits > 0 || !isFree);
+  const isBegun = on >= starts_on && (begun.usedUnits > 0 || !isFree);
   const terms = isBegun ? begun : { ...begun, usedUnits: 0 };
   const usedPoints = Math.floor((pointUsed * terms.usedUnits) / terms.totalUnits);
   return {
@@ -119,7 +129,8 @@ export function calculateStop(
     terms,
     points: pointUsed - usedPoints,
     withdrawal: { ...end, applies: isBegun && isWithdrawal && !isClosing },
-    usableThrough: isBegun && isDayOfUse(membership, on) ? on : null,
+    // On the day on which it was handed on its giver still uses it.
+    usableThrough: isBegun && on >= membership.starts_on && isDayOfUse(membership, on) ? on : null,
     ...calculateRefund(terms),
   };
 }
@@ -130,7 +141,8 @@ function isDayOfUse({ product, visits_left, pauses = [] }: Membership, day: stri
   return !isByVisits && countPausedDays(pauses, day, day) === 0;
 }
 
-export type StopRefusal = "stopped" | "no_payment" | "over" | "day_pass" | "no_such_day" | "cancel_today";
+export type StopRefusal =
+  "stopped" | "no_payment" | "over" | "handed" | "day_pass" | "no_such_day" | "cancel_today";
 
 /**
  * Why a membership cannot be stopped on a day; null if it can. A day pass that has begun is a visit, not a contract over
@@ -140,9 +152,10 @@ export type StopRefusal = "stopped" | "no_payment" | "over" | "day_pass" | "no_s
  * @param today in Seoul, `YYYY-MM-DD`
  */
 export function findStopRefusal(membership: Membership, on: string, today: string): StopRefusal | null {
-  const { status, payment_id, product, starts_on, ends_on, refund } = membership;
+  const { status, payment_id, product, starts_on, ends_on, refund, handed_on } = membership;
   if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
   if (payment_id === null) return "no_payment";
+  if (handed_on) return "handed";
   if (status === "expired") return "over";
   if (product.kind === "day_pass" && on >= starts_on) return "day_pass";
   const isNear = on >= today && on <= addDays(today, STOP_DAYS_AHEAD_MAX) && on <= ends_on;
@@ -152,6 +165,7 @@ export function findStopRefusal(membership: Membership, on: string, today: strin
 
 export type PauseRefusal =
   | "not_offered"
+  | "handed"
   | "over"
   | "stopping"
   | "no_such_day"
@@ -171,8 +185,9 @@ export function findPauseRefusal(
   { from, days }: { from: string; days: number },
   today: string,
 ): PauseRefusal | null {
-  const { status, product, starts_on, ends_on, pauses = [], refund } = membership;
+  const { status, product, starts_on, ends_on, pauses = [], refund, handed_on } = membership;
   const terms = product.pause;
+  if (handed_on) return "handed";
   if (status === "refunded" || status === "expired") return "over";
   if (refund) return "stopping";
   if (!terms) return "not_offered";
@@ -209,7 +224,7 @@ export function endPauses(pauses: readonly Pause[], on: string): Pause[] {
 const MOVE_KRW_MIN = 100;
 
 export type MoveRefusal =
-  "not_by_months" | "stopped" | "over" | "no_payment" | "stopping" | "last_day" | "moved_lately";
+  "not_by_months" | "stopped" | "over" | "handed" | "no_payment" | "stopping" | "last_day" | "moved_lately";
 
 /**
  * Why a membership cannot go on at another branch; null if it can (docs/product.md 10.19). Once a month, whatever it cost.
@@ -217,9 +232,10 @@ export type MoveRefusal =
  * @param today in Seoul, `YYYY-MM-DD`
  */
 export function findMoveRefusal(membership: Membership, today: string): MoveRefusal | null {
-  const { status, payment_id, product, refund, moved_on, closing } = membership;
+  const { status, payment_id, product, refund, moved_on, closing, handed_on } = membership;
   if (product.kind !== "membership" || product.months === null) return "not_by_months";
   if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
+  if (handed_on) return "handed";
   if (status === "expired") return "over";
   if (payment_id === null) return "no_payment";
   if (refund) return "stopping";
@@ -231,6 +247,43 @@ export function findMoveRefusal(membership: Membership, today: string): MoveRefu
 /** From when on a membership can go to another branch again. @param movedOn `YYYY-MM-DD` @returns `YYYY-MM-DD` */
 export function findNextMoveDay(movedOn: string): string {
   return addDays(findLastDay({ kind: "membership", months: 1, visits: null }, movedOn), 1);
+}
+
+/** So many days have to be left on the day on which somebody takes them on. */
+export const HANDED_DAYS_MIN = 7;
+
+export type HandRefusal =
+  | "not_by_months"
+  | "stopped"
+  | "over"
+  | "handed"
+  | "received"
+  | "no_payment"
+  | "free"
+  | "stopping"
+  | "closing"
+  | "not_begun"
+  | "too_short";
+
+/**
+ * Why the rest of a membership cannot be handed on to somebody else; null if it can (docs/product.md 10.21). Once in its
+ * life. Before the first day it is cancelled, and all of the money comes back.
+ *
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function findHandRefusal(membership: Membership, today: string): HandRefusal | null {
+  const { status, payment_id, product, refund, closing, paid, handed_on, handed_from } = membership;
+  if (product.kind !== "membership" || product.months === null) return "not_by_months";
+  if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
+  if (handed_on) return "handed";
+  if (status === "expired") return "over";
+  if (handed_from) return "received";
+  if (payment_id === null) return "no_payment";
+  if (paid === 0) return "free";
+  if (refund) return "stopping";
+  if (closing) return "closing";
+  if (membership.starts_on > today) return "not_begun";
+  return getMembershipPeriod(membership, today).daysLeft < HANDED_DAYS_MIN ? "too_short" : null;
 }
 
 /** What going on at another branch costs, and from what it was calculated. */
@@ -257,7 +310,7 @@ export function calculateMove(
   { termKrw, wantedKrw }: { termKrw: number; wantedKrw: number },
   today: string,
 ): Move {
-  const { totalDays: days, usedDays, daysLeft } = getMembershipPeriod(membership, today);
+  const { totalDays: days, usedDays, daysLeft } = getMembershipPeriod(toContract(membership), today);
   const totalDays = Math.max(days - (membership.bonus_days ?? 0), 1);
   const chargedDays = Math.max(totalDays - usedDays, 0);
   const fullKrw = Math.floor((Math.max(wantedKrw - termKrw, 0) * chargedDays) / totalDays);

@@ -2,10 +2,12 @@ import {
   MembershipListSchema,
   MembershipSchema,
   MoveQuoteSchema,
+  OfferListSchema,
   RefundQuoteSchema,
   WithdrawalRefundSchema,
   type Membership,
   type MoveQuote,
+  type Offer,
   type RefundQuote,
 } from "@/lib/contract/membership";
 import { PaymentWithCheckoutSchema, type Payment } from "@/lib/contract/payment";
@@ -17,6 +19,10 @@ import { askTooLate, buy } from "./payments";
 const LIST = "/api/member/membership/";
 const REFUND = "/api/member/membership/{id}/refund/";
 const MOVE = "/api/member/membership/{id}/move/";
+const OFFER = "/api/member/membership/{id}/offer/";
+const OFFERS = "/api/member/offer/";
+const ACCEPT = "/api/member/offer/{id}/accept/";
+const DECLINE = "/api/member/offer/{id}/decline/";
 const PAUSE = "/api/member/membership/{id}/pause/";
 const CLOSING = "/api/member/membership/{id}/closing/";
 
@@ -59,8 +65,51 @@ export async function walkMemberships(walk: MemberWalk): Promise<void> {
     { status: 400, code: "invalid_input" },
   );
   await walkPause(walk, held.id, product.pause?.min_days ?? 1);
+  await walkOffers(walk, held);
   await walkMove(walk, held);
   await walkStop(walk, held.id, product.pause?.min_days ?? 1);
+}
+
+/** Nobody else's number is offered anything: it would be sent a message. */
+async function walkOffers({ kit, access, phone }: MemberWalk, { id }: Membership): Promise<void> {
+  const own = { path: OFFER, params: { id }, access };
+  await kit.ask(
+    "없는 회원권 넘겨주기",
+    { ...own, method: "POST", params: { id: NO_ID }, json: { phone_number: phone } },
+    { status: 404 },
+  );
+  await kit.ask(
+    "내 번호에 넘겨주기",
+    { ...own, method: "POST", json: { phone_number: phone } },
+    { status: 400, code: "invalid_input" },
+  );
+  await kit.ask(
+    "보내지 않은 넘겨주기 되돌리기",
+    { ...own, method: "DELETE" },
+    {
+      status: 200,
+      schema: MembershipSchema,
+      check: ({ offer }: Membership) => Boolean(offer) && "offer가 없어야 해요.",
+    },
+  );
+  await kit.ask(
+    "받을 수 있는 회원권",
+    { path: OFFERS, access },
+    {
+      status: 200,
+      schema: OfferListSchema,
+      check: (offers: Offer[]) => offers.length > 0 && "내 번호로 온 것이 없어야 해요.",
+    },
+  );
+  for (const path of [ACCEPT, DECLINE]) {
+    const answer = { method: "POST", path, params: { id: NO_ID }, access } as const;
+    await kit.ask("나에게 오지 않은 것에 답하기", { ...answer, json: {} }, { status: 404 });
+  }
+  await kit.ask(
+    "동의가 아닌 글로 받기",
+    { method: "POST", path: ACCEPT, params: { id: NO_ID }, access, json: { agreements: 1 } },
+    { status: 400, code: "invalid_input" },
+  );
 }
 
 async function walkMove({ kit, access }: MemberWalk, { id, place }: Membership): Promise<void> {

@@ -51,6 +51,7 @@ export async function askOddBodies({ kit, access, world: { today } }: MemberWalk
       path: "/api/member/membership/{id}/move/",
       json: { place_pk: 1, amount: 0 },
     },
+    { ...membership, method: "DELETE", path: "/api/member/membership/{id}/offer/" },
     {
       ...membership,
       method: "PUT",

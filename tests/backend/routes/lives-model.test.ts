@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
@@ -12,6 +12,7 @@ import {
   refund,
 } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { payAtDesk } from "@/backend/routes/payment/pay-out";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
@@ -26,16 +27,20 @@ import {
   cancelPartAtProvider,
   change,
   DAY_MS,
+  answerOffer,
   DEAR,
+  listOffers,
   MEMBERSHIPS,
   move,
+  offer,
   PANGYO,
   PANGYO_QUARTER,
+  readPhone,
 } from "./stop-support";
 
 /*
- * Lives of a member whom another invited: buying, moving, pausing, stopping, cancelling, waiting, with a provider that is away
- * at times. Whatever they do, no won and no point comes from nowhere or is lost.
+ * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, pausing, stopping,
+ * cancelling, waiting, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
@@ -47,6 +52,8 @@ const HERE = { kind: "membership", place_pk: 1 } as const;
 interface Life {
   inviter: TestMember;
   friend: TestMember;
+  /** Who takes on what the friend hands on. */
+  taker: TestMember;
 }
 type Step = { name: string; act: (life: Life) => Promise<unknown> };
 
@@ -60,11 +67,17 @@ const today = () => toSeoulDate(api.app.clock());
 
 async function runJobs(): Promise<void> {
   await Promise.all(apis.map(({ app }) => finishOpenWork(app)));
+  const owed = await api.db
+    .select({ order: payment })
+    .from(payout)
+    .innerJoin(payment, eq(payment.id, payout.paymentId))
+    .where(and(eq(payout.state, "owed"), isNotNull(payment.handsPaymentId)));
+  // Two people at the desk.
+  for (const { order } of owed) await Promise.all(apis.map(({ app }) => payAtDesk(app, order, "지점")));
   await Promise.all(apis.map(({ app }) => grantRewards(app)));
 }
 
-async function listHeld({ friend }: Life): Promise<Membership[]> {
-  const { headers } = friend;
+async function listHeld({ headers }: TestMember): Promise<Membership[]> {
   return (await api.app.inject({ url: MEMBERSHIPS, headers }))
     .json<Membership[]>()
     .sort((a, b) => a.id - b.id);
@@ -74,17 +87,18 @@ async function listHeld({ friend }: Life): Promise<Membership[]> {
 function onHeld(
   name: string,
   at: number,
-  call: (to: TestApp, life: Life, held: Membership) => ReturnType<typeof change>,
+  call: (to: TestApp, who: TestMember, held: Membership, life: Life) => ReturnType<typeof change>,
+  of: "friend" | "taker" = "friend",
 ): Step {
   return {
-    name: `${name} ${at}`,
+    name: `${of}: ${name} ${at}`,
     act: async (life) => {
-      const all = await listHeld(life);
+      const all = await listHeld(life[of]);
       const held = all[at % Math.max(all.length, 1)];
       if (!held) return;
       // Two tabs.
       const tabs = [apis[0]!, apis.at(-1)!];
-      for (const answer of await Promise.all(tabs.map((to) => call(to, life, held)))) {
+      for (const answer of await Promise.all(tabs.map((to) => call(to, life[of], held, life)))) {
         expect(answer.statusCode, answer.body).toBeLessThan(500);
       }
     },
@@ -93,6 +107,7 @@ function onHeld(
 
 const at = fc.nat({ max: 3 });
 const ahead = fc.nat({ max: 12 });
+const someone = fc.constantFrom("friend" as const, "friend" as const, "taker" as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -106,7 +121,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         name: `buy ${product} with ${points} P ${days === "next" ? "to go on" : `in ${days} days`}`,
         act: async (life) => {
           const { friend } = life;
-          const next = days === "next" && findNextStart(await listHeld(life), HERE);
+          const next = days === "next" && findNextStart(await listHeld(friend), HERE);
           const starts_on = days === "next" ? next || today() : addDays(today(), days);
           const answer = await order(api, friend, { product, use_point: points, starts_on });
           if (answer.statusCode !== 201) return;
@@ -119,46 +134,68 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(at, ahead)
-      .map(([index, days]) =>
-        onHeld(`stop in ${days} days`, index, (to, { friend }, held) =>
-          change(to, friend, "POST refund", held, days < 6 ? {} : { on: addDays(today(), days) }),
+      .tuple(at, ahead, someone)
+      .map(([index, days, of]) =>
+        onHeld(
+          `stop in ${days} days`,
+          index,
+          (to, who, held) =>
+            change(to, who, "POST refund", held, days < 6 ? {} : { on: addDays(today(), days) }),
+          of,
         ),
       ),
   },
   {
     weight: 1,
     arbitrary: at.map((index) =>
-      onHeld("take back", index, (to, { friend }, held) => change(to, friend, "DELETE refund", held)),
+      onHeld("take back", index, (to, who, held) => change(to, who, "DELETE refund", held)),
     ),
   },
   {
     weight: 2,
     arbitrary: fc
-      .tuple(at, ahead, fc.integer({ min: 2, max: 20 }))
-      .map(([index, from, days]) =>
-        onHeld(`pause ${days} days`, index, (to, { friend }, held) =>
-          change(to, friend, "POST pause", held, { from: addDays(today(), from), days }),
+      .tuple(at, ahead, fc.integer({ min: 2, max: 20 }), someone)
+      .map(([index, from, days, of]) =>
+        onHeld(
+          `pause ${days} days`,
+          index,
+          (to, who, held) => change(to, who, "POST pause", held, { from: addDays(today(), from), days }),
+          of,
         ),
       ),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(at, fc.constantFrom(DEAR, DEAR, PANGYO)).map(([index, place]) =>
-      onHeld(`move to ${place}`, index, async (to, { friend }, held) => {
-        const answer = await move(to, friend, held, place);
-        if (answer.statusCode !== 201) return answer;
-        const made = answer.json<PaymentWithCheckout>();
-        if (!made.checkout) return answer;
-        await payWith(to, made, "approve");
-        return confirm(to, friend, made);
+    arbitrary: fc.tuple(at, fc.constantFrom(DEAR, DEAR, PANGYO), someone).map(([index, place, of]) =>
+      onHeld(
+        `move to ${place}`,
+        index,
+        async (to, who, held) => {
+          const answer = await move(to, who, held, place);
+          if (answer.statusCode !== 201) return answer;
+          const made = answer.json<PaymentWithCheckout>();
+          if (!made.checkout) return answer;
+          await payWith(to, made, "approve");
+          return confirm(to, who, made);
+        },
+        of,
+      ),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: at.map((index) =>
+      onHeld("hand on", index, async (to, who, held, { taker }) => {
+        const answer = await offer(to, who, held, await readPhone(to, taker));
+        const [open] = await listOffers(to, taker);
+        return open ? answerOffer(to, taker, "accept", open.id) : answer;
       }),
     ),
   },
   {
     weight: 1,
     arbitrary: at.map((index) =>
-      onHeld("cancel", index, (to, { friend }, held) => cancel(to, friend, held.payment_id!)),
+      onHeld("cancel", index, (to, who, held) => cancel(to, who, held.payment_id!)),
     ),
   },
   {
@@ -166,7 +203,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.tuple(at, fc.constantFrom(1_000, 30_000, Infinity)).map(([index, krw]): Step => ({
       name: `${krw} won of ${index} go back in the provider's console`,
       act: async (life) => {
-        const all = await listHeld(life);
+        const all = await listHeld(life.friend);
         const held = all[index % Math.max(all.length, 1)];
         const id = (krw === 30_000 && held?.moved_by) || held?.payment_id;
         if (!id) return;
@@ -207,8 +244,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-async function checkWon({ friend }: Life): Promise<void> {
-  const orders = await api.db.select().from(payment).where(eq(payment.memberId, friend.id));
+async function checkWon({ friend, taker }: Life): Promise<void> {
+  const orders = await api.db
+    .select()
+    .from(payment)
+    .where(inArray(payment.memberId, [friend.id, taker.id]));
   const ids = orders.map(({ id }) => id);
   const books = await api.db.select().from(gatewayPayment).where(inArray(gatewayPayment.id, ids));
   const stops = await api.db.select().from(refund).where(inArray(refund.paymentId, ids));
@@ -217,7 +257,9 @@ async function checkWon({ friend }: Life): Promise<void> {
   // The account of what went back says what the provider says, order by order, and owes nothing any more.
   const payouts = await api.db.select().from(payout).where(inArray(payout.paymentId, ids));
   expect(payouts.filter(({ state }) => state === "owed")).toEqual([]);
-  for (const { id, status, amountKrw, refundedKrw } of orders) {
+  for (const { id, status, amountKrw, refundedKrw, handsPaymentId } of orders) {
+    // The desk gave it, of what somebody else had paid.
+    if (handsPaymentId) continue;
     const backKrw = sum(payouts.filter(({ paymentId }) => paymentId === id).map((one) => one.amountKrw));
     const book = books.find((one) => one.id === id);
     expect(book?.cancelledKrw ?? 0).toBe(backKrw);
@@ -233,15 +275,44 @@ async function checkWon({ friend }: Life): Promise<void> {
     expect(paid - used_amount - penalty - amount).toBe(0);
     // Where the operator gave something back as well, the stop had what was left, of all orders of the contract.
     const order = orders.find(({ id }) => id === paymentId)!;
+    if (order.handsPaymentId) continue;
     const all = [order, ...kept.filter(({ movesPaymentId }) => movesPaymentId === paymentId)];
     expect(sum(all.map(({ refundedKrw }) => refundedKrw))).toBeGreaterThanOrEqual(
       Math.min(amount, sum(all.map(({ amountKrw }) => amountKrw))),
     );
     expect(order.status).toBe("paid");
   }
+  for (const order of orders.filter(({ handsPaymentId }) => handsPaymentId)) {
+    const firstIds = [order.id, order.handsPaymentId];
+    const chain = kept.filter(({ id, movesPaymentId }) =>
+      [id, movesPaymentId].some((one) => firstIds.includes(one)),
+    );
+    const deskKrw = sum(
+      payouts.filter(({ paymentId }) => paymentId === order.id).map((one) => one.amountKrw),
+    );
+    const leftKrw = sum(chain.map(({ amountKrw, refundedKrw }) => amountKrw - refundedKrw));
+    // Never more than there is; and all of what the stop said, but for what went back in the console.
+    expect(leftKrw - deskKrw).toBeGreaterThanOrEqual(0);
+    const stop = stops.find(({ paymentId, dueAt }) => paymentId === order.id && dueAt);
+    if (!stop || order.status !== "paid") {
+      expect(deskKrw).toBe(0);
+      continue;
+    }
+    const ownKrw = sum(chain.filter((one) => one.movesPaymentId === order.id).map((one) => one.refundedKrw));
+    const { amount, paid } = stop.working!;
+    expect(deskKrw + ownKrw).toBeLessThanOrEqual(Math.max(amount, ownKrw));
+    const consoleKrw = sum(
+      payouts
+        .filter(({ cause, paymentId }) => cause === "console" && chain.some(({ id }) => id === paymentId))
+        .map((one) => one.amountKrw),
+    );
+    if (consoleKrw === 0 && paid === sum(chain.map((one) => one.amountKrw))) {
+      expect(deskKrw + ownKrw).toBe(amount);
+    }
+  }
 }
 
-async function checkPoints({ friend, inviter }: Life): Promise<void> {
+async function checkPoints({ friend, taker, inviter }: Life): Promise<void> {
   const ids = [friend.id, inviter.id];
   const charges = await api.db.select().from(pointCharge).where(inArray(pointCharge.memberId, ids));
   const uses = await api.db.select().from(pointUse).where(inArray(pointUse.memberId, ids));
@@ -256,10 +327,24 @@ async function checkPoints({ friend, inviter }: Life): Promise<void> {
       return stops.find(({ paymentId }) => paymentId === id)?.working?.points ?? 0;
     }),
   );
+  // What somebody else's stop gives back of the points that the friend has paid with.
+  const handed = await api.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.memberId, taker.id), isNotNull(payment.handsPaymentId)));
+  const handedBack = sum(
+    handed.map(({ id, handsPaymentId }) => {
+      const { pointUsed, status } = orders.find((one) => one.id === handsPaymentId)!;
+      const stop = stops.find(({ paymentId, dueAt }) => paymentId === id && dueAt);
+      if (status === "cancelled" || !stop) return 0;
+      const { used, total } = stop.working!;
+      return pointUsed - Math.floor((pointUsed * used) / total);
+    }),
+  );
   const rewarded = invitation!.takenBackAt ? 0 : invitation!.rewardedPoint;
   const remaining = sum(charges.map((charge) => charge.remaining));
   const debt = sum(owing.map(({ pointDebt }) => pointDebt));
-  expect(2 * GIFT + rewarded + back - onOrders - remaining + debt).toBe(0);
+  expect(2 * GIFT + rewarded + back + handedBack - onOrders - remaining + debt).toBe(0);
 }
 
 describeOnBackends("a history", (create) => {
@@ -276,8 +361,8 @@ describeOnBackends("a history", (create) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
-          const [inviter, friend] = await addMembers(api, 2);
-          const life: Life = { inviter: inviter!, friend: friend! };
+          const [inviter, friend, taker] = await addMembers(api, 3);
+          const life: Life = { inviter: inviter!, friend: friend!, taker: taker! };
           await api.db
             .insert(referral)
             .values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });

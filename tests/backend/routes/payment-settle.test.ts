@@ -65,7 +65,7 @@ describe("the result of an order", () => {
   });
 });
 
-test("a confirmation reads its order three times: for its owner, under its lock, and with what it bought", async () => {
+test("a confirmation reads its order four times: for its owner, for whom it concerns, under its lock, and with what it bought", async () => {
   const member = await addMember(api);
   const made = await makeOrder(api, member);
   await payWith(api, made, "timeout");
@@ -84,5 +84,5 @@ test("a confirmation reads its order three times: for its owner, under its lock,
   const prepare = vi.spyOn(PgliteSession.prototype, "prepareQuery");
   expect((await confirm(api, member, made)).statusCode).toBe(200);
   const reads = prepare.mock.calls.filter(([query]) => query.sql.includes('from "payment"'));
-  expect(reads).toHaveLength(3);
+  expect(reads).toHaveLength(4);
 });

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { gatewayPayment, payment, payout, refund } from "@/backend/db/schema";
+import { gatewayPayment, member as memberTable, payment, payout, refund } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
-import type { Membership, MoveQuote, RefundQuote } from "@/lib/contract/membership";
+import type { Membership, MoveQuote, Offer, RefundQuote } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import type { TestMember } from "../members";
 import type { TestApp } from "../support";
@@ -90,6 +90,58 @@ export function change(
   }
   const payload = name === "refund" ? { reason: "이사를 가요", ...fields } : fields;
   return api.app.inject({ method, url, headers: { ...headers, ...extra }, payload });
+}
+
+/** Offers a membership to a number. */
+export function offer(
+  api: TestApp,
+  { headers }: TestMember,
+  { id }: Pick<Membership, "id">,
+  phone_number: string,
+  remoteAddress = "127.0.0.1",
+) {
+  const url = `${MEMBERSHIPS}${id}/offer/`;
+  return api.app.inject({ method: "POST", url, headers, payload: { phone_number }, remoteAddress });
+}
+
+/** The number of a member. */
+export async function readPhone({ db }: TestApp, { id }: Pick<TestMember, "id">): Promise<string> {
+  const [row] = await db
+    .select({ phone: memberTable.phoneNumber })
+    .from(memberTable)
+    .where(eq(memberTable.id, id));
+  return row!.phone;
+}
+
+/** What is offered to a member. */
+export async function listOffers(api: TestApp, { headers }: TestMember): Promise<Offer[]> {
+  return (await api.app.inject({ url: "/api/member/offer/", headers })).json();
+}
+
+/** Answers an offer. */
+export function answerOffer(
+  api: TestApp,
+  { headers }: TestMember,
+  how: "accept" | "decline",
+  id: number,
+  payload: object = {},
+) {
+  return api.app.inject({ method: "POST", url: `/api/member/offer/${id}/${how}/`, headers, payload });
+}
+
+/** Hands a membership on to another member, and what they have then. */
+export async function handOn(
+  api: TestApp,
+  giver: TestMember,
+  held: Pick<Membership, "id">,
+  taker: TestMember,
+): Promise<Membership> {
+  const offered = await offer(api, giver, held, await readPhone(api, taker));
+  if (offered.statusCode !== 200) throw new Error(offered.body);
+  const [open] = await listOffers(api, taker);
+  const answer = await answerOffer(api, taker, "accept", open!.id);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
 }
 
 /** What is stored of a stopped purchase. */

@@ -28,6 +28,11 @@ const NOT_ASKED: [what: RegExp, why: string][] = [
   [/ \/api\/member\/(payment|membership)\/\{id\}\/\w+\/ 415$/, "a backend may look for the id first"],
   [/^(GET|DELETE) \/api\/member\/membership\/\{id\}\/refund\/ 409$/, "takes a stop whose day has come"],
   [/^DELETE \/api\/member\/membership\/\{id\}\/pause\/ (400|409)$/, "takes a pause that has begun, or two"],
+  [
+    /^POST \/api\/member\/(membership\/\{id\}\/offer\/ (200|409|429)|offer\/\{id\}\/\w+\/ (200|409|415))$/,
+    "another number would be sent a message",
+  ],
+  [/^DELETE \/api\/member\/membership\/\{id\}\/offer\/ 409$/, "takes a membership that nobody has paid for"],
   [/^PUT \/api\/member\/membership\/\{id\}\/closing\/ 200$/, "takes an operator who closes a branch"],
   [/^POST \/api\/member\/payment\/\{id\}\/checkout\/ 409$/, "takes a provider that does not answer"],
   [/^DELETE \/user\/sign_out\/\{id\}\/ 404$/, "another's id is 403"],

@@ -51,6 +51,10 @@ export const membershipShape: AnswerShape<"membership"> = {
     amount: 0,
     points: 0,
   },
+  __paid: 0,
+  _offer: { $number_end: "", $until: "" },
+  _handed_on: "",
+  _handed_from: { $starts_on: "", $paid: 0 },
 };
 export const membershipListShape: AnswerShape<"membershipList"> = [membershipShape];
 export const refundQuoteShape: AnswerShape<"refundQuote"> = {

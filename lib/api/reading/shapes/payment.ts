@@ -78,3 +78,17 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
     },
   ],
 };
+export const offerListShape: AnswerShape<"offerList"> = [
+  {
+    $id: 0,
+    from: "",
+    $product: productShape,
+    $place: placeRefShape,
+    $until: "",
+    $starts_on: "",
+    $ends_on: "",
+    $days_left: 0,
+    pause_days_left: 0,
+    $refund: 0,
+  },
+];
