@@ -861,6 +861,11 @@ export const payout = pgTable(
     paidAt: instant(),
     /** Who at the desk gave it; null for what the provider did. */
     paidBy: text(),
+    /** Owed on top because it went late; the provider cannot send it, the desk does. */
+    interestKrw: integer().notNull().default(0),
+    interestPaidAt: instant(),
+    /** Who sent it at the desk. */
+    interestPaidBy: text(),
   },
   (table) => [
     index("payout_payment").on(table.paymentId),
@@ -874,6 +879,14 @@ export const payout = pgTable(
     check("payout_cause_known", sql`${table.cause} in ('refused', 'cancel', 'stop', 'console', 'interest')`),
     check("payout_state_known", sql`${table.state} in ('owed', 'paid')`),
     check("payout_not_negative", sql`least(${table.amountKrw}, ${table.cancellableKrw}) >= 0`),
+    check("payout_interest_not_negative", sql`${table.interestKrw} >= 0`),
+    check(
+      "payout_interest_paid_by_somebody",
+      sql`(${table.interestPaidAt} is null) = (${table.interestPaidBy} is null)`,
+    ),
+    index("payout_interest_owed")
+      .on(table.paidAt)
+      .where(sql`${table.interestKrw} > 0 and ${table.interestPaidAt} is null`),
     check("payout_paid_has_time", sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
   ],
 );

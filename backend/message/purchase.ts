@@ -105,6 +105,18 @@ export async function tellMoneySent(
   );
 }
 
+/** Tells the buyer of the interest on money that went late: that it is owed, or that the desk sent it; as `tell`. */
+export function tellInterest(
+  tx: Database,
+  event: "interest_owed" | "interest_sent",
+  order: PaymentRow,
+  { id, interestKrw }: Pick<PayoutRow, "id" | "interestKrw">,
+  now: Date,
+): Promise<void> {
+  const values = { 상품: order.orderName, 금액: writeWon(interestKrw), 주문: order.id };
+  return tell(tx, { memberId: order.memberId, event, subject: id, values }, now);
+}
+
 /** Writes down for its member that a membership rests; as `tell`. @param endsOn the new last day, `YYYY-MM-DD` */
 export function tellPaused(
   tx: Database,

@@ -70,6 +70,16 @@ export const TEMPLATES = {
     text: "결제한 수단으로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
     path: "/mypage/paymentLog?id=#{주문}",
   },
+  interest_owed: {
+    title: "늦은 만큼 이자를 드려요",
+    text: "환불이 늦어져 죄송해요. 3영업일보다 늦은 날만큼 법에서 정한 이자를 더 드려요. 받을 계좌를 카카오톡 채널이나 지점 안내 데스크에 알려 주세요.\n\n상품: #{상품}\n이자: #{금액}",
+    path: "/mypage/paymentLog?id=#{주문}",
+  },
+  interest_sent: {
+    title: "이자를 보냈어요",
+    text: "환불이 늦어 더 드리기로 한 이자를 계좌로 보냈어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
+    path: "/mypage/paymentLog?id=#{주문}",
+  },
   branch_closing: {
     title: "지점이 문을 닫아요",
     text: "#{지점}점이 #{날}부터 문을 닫아요.\n까닭: #{까닭}\n\n#{안내}",

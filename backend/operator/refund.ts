@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { payment, payout } from "../db/schema";
-import { payAtDesk } from "../routes/payment/pay-out";
+import { IS_INTEREST_OWED, payAtDesk, payInterest } from "../routes/payment/pay-out";
+import { calculateInterest, lockAccount } from "../routes/payment/payouts";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
 
@@ -13,33 +14,52 @@ export const DeskRefundSchema = Type.Object({
 });
 
 /**
- * `desk refund`: what the desk owes to members whose membership somebody else has paid for, the oldest first; or that it has
- * given one of them the money.
+ * `desk refund`: what the desk owes, the oldest first: to members whose membership somebody else has paid for, and the
+ * interest of what went late; or that it has given one of them the money.
  */
 export async function refundAtDesk(
   { db, clock }: OperatorContext,
   { order: number, by }: Static<typeof DeskRefundSchema>,
 ): Promise<CommandResult> {
   const owed = await db
-    .select({ order: payment, dueAt: payout.dueAt, amountKrw: payout.amountKrw })
+    .select({ order: payment, owed: payout })
     .from(payout)
     .innerJoin(payment, eq(payment.id, payout.paymentId))
-    .where(and(eq(payout.state, "owed"), isNotNull(payment.handsPaymentId)))
+    .where(or(and(eq(payout.state, "owed"), isNotNull(payment.handsPaymentId)), IS_INTEREST_OWED))
     .orderBy(asc(payout.dueAt));
   if (number === undefined) {
-    const lines = owed.map(
-      ({ order, dueAt, amountKrw }) =>
-        `${order.orderNumber ?? order.id}  ${toSeoulTime(dueAt).slice(0, 10)}  ${formatNumber(amountKrw)}원`,
-    );
-    return { lines: lines.length > 0 ? lines : ["지점이 보낼 환불이 없어요."], warnings: [] };
+    const lines: string[] = [];
+    for (const { order, owed: row } of owed) {
+      const isOwed = row.state === "owed";
+      const interestKrw = isOwed ? await calculateInterest(db, row, clock()) : row.interestKrw;
+      const parts = [order.orderNumber ?? order.id, toSeoulTime(row.dueAt).slice(0, 10)];
+      if (isOwed) parts.push(`${formatNumber(row.amountKrw)}원`);
+      if (interestKrw > 0) parts.push(`이자 ${formatNumber(interestKrw)}원`);
+      lines.push(parts.join("  "));
+    }
+    return { lines: lines.length > 0 ? lines : ["지점이 보낼 돈이 없어요."], warnings: [] };
   }
   const found = owed.find(({ order }) => order.orderNumber === number || order.id === number);
-  if (!found || by === undefined) throw new CommandError(`${number}에 지점이 보낼 환불이 없어요.`);
-  const paidKrw = await payAtDesk({ db, clock }, found.order, by);
-  if (paidKrw === undefined) throw new CommandError(`${number}의 환불은 그사이 보냈어요.`);
+  if (!found || by === undefined) throw new CommandError(`${number}에 지점이 보낼 돈이 없어요.`);
+  const { order } = found;
+  if (found.owed.state === "paid") {
+    const interestKrw = await db.transaction(async (tx) => {
+      await lockAccount(tx, order);
+      return payInterest(tx, order, by, clock());
+    });
+    if (interestKrw === 0) throw new CommandError(`${number}의 이자는 그사이 보냈어요.`);
+    return {
+      lines: [`이자 ${formatNumber(interestKrw)}원을 보냈다고 적고 회원에게 알렸어요.`],
+      warnings: [],
+    };
+  }
+  const given = await payAtDesk({ db, clock }, order, by);
+  if (!given) throw new CommandError(`${number}의 환불은 그사이 보냈어요.`);
+  const { paidKrw, interestKrw } = given;
   const warnings =
-    paidKrw < found.amountKrw
+    paidKrw < found.owed.amountKrw
       ? [`처음 산 사람에게 이미 돌려준 돈이 있어서 ${formatNumber(paidKrw)}원만 보낼 돈이에요.`]
       : [];
-  return { lines: [`${formatNumber(paidKrw)}원을 보냈다고 적고 회원에게 알렸어요.`], warnings };
+  const sum = `${formatNumber(paidKrw)}원${interestKrw > 0 ? `과 이자 ${formatNumber(interestKrw)}원` : ""}`;
+  return { lines: [`${sum}을 보냈다고 적고 회원에게 알렸어요.`], warnings };
 }

@@ -17,9 +17,17 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     ["이용 시작일", formatDate(starts_on)],
     ["그만둔 날", stop && formatDate(stop.on)],
     ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
+    ["늦은 환불의 이자", refund?.interest ? describeInterest(refund.interest) : null],
     ["주문 번호", payment.order_number ?? payment.id],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function describeInterest({
+  amount,
+  paid_at,
+}: NonNullable<NonNullable<Payment["refund"]>["interest"]>): string {
+  return `${formatPrice(amount)}, ${paid_at ? `${formatMoment(paid_at)}에 보냄` : "받을 계좌를 알려 주세요"}`;
 }
 
 /** What is refunded when a payment is cancelled, and where to. */

@@ -98,6 +98,17 @@ export const RefundSchema = Type.Object(
     working: Nullable(Type.Object(workingFields)),
     requested_at: Type.String({ description: "ISO 8601" }),
     refunded_at: Nullable(Type.String({ description: "ISO 8601" })),
+    interest: Type.Optional(
+      Nullable(
+        Type.Object(
+          {
+            amount: Type.Integer({ minimum: 1, description: "원" }),
+            paid_at: Nullable(Type.String({ description: "ISO 8601, 계좌로 보낸 때" })),
+          },
+          { description: "환불이 늦어 더 드리는 이자" },
+        ),
+      ),
+    ),
   },
   { title: "Refund" },
 );

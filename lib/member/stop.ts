@@ -1,5 +1,6 @@
 import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
+import { addWorkingDays, calculateLateInterest } from "@/lib/contract/rules/late-refund";
 import { findStopRefusal, STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
 import {
@@ -144,7 +145,7 @@ const ARRIVAL = "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 
  * @param today `YYYY-MM-DD` in Seoul
  */
 export function listRefundSteps(
-  { kind, status, on, working, requested_at, refunded_at }: Refund,
+  { kind, status, on, working, requested_at, refunded_at, interest }: Refund,
   holidays: ReadonlySet<string>,
   today: string,
 ): RefundStep[] {
@@ -186,7 +187,14 @@ export function listRefundSteps(
           } as const,
         ]
       : []),
-    ...(amount > 0 ? listMoneySteps(amount, isBack ? refunded_at : null, holidays, today) : []),
+    ...(amount > 0
+      ? listMoneySteps(
+          { amountKrw: amount, dueOn: on, refundedAt: isBack ? refunded_at : null },
+          holidays,
+          today,
+        )
+      : []),
+    ...(interest ? [toInterestStep(interest)] : []),
   ];
   if (!isUsable) return steps;
   const past = steps.filter(({ state }) => state === "done");
@@ -199,17 +207,20 @@ export function listRefundSteps(
 }
 
 function listMoneySteps(
-  amountKrw: number,
-  refundedAt: string | null,
+  { amountKrw, dueOn, refundedAt }: { amountKrw: number; dueOn: string; refundedAt: string | null },
   holidays: ReadonlySet<string>,
   today: string,
 ): RefundStep[] {
   if (!refundedAt) {
+    const interestKrw = calculateLateInterest({ amountKrw, dueOn, paidOn: today }, holidays);
     return [
       {
         state: "now",
         title: `${formatPrice(amountKrw)}을 돌려드리고 있어요`,
-        note: "결제사의 답을 기다려요. 몇 분 안에 저절로 끝나니 다시 신청하지 않아도 돼요.",
+        note:
+          interestKrw > 0
+            ? `3영업일이 지나 죄송해요. 늦은 만큼 이자를 더 드려요. 오늘까지 ${formatPrice(interestKrw)}이에요.`
+            : "결제사의 답을 기다려요. 몇 분 안에 저절로 끝나니 다시 신청하지 않아도 돼요.",
       },
       { state: "next", title: "결제한 수단으로 들어와요", note: ARRIVAL },
     ];
@@ -227,13 +238,16 @@ function listMoneySteps(
   ];
 }
 
-/** The day so many days of bank business after another: neither weekends nor holidays count. */
-export function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
-  let date = day;
-  for (let left = count; left > 0;) {
-    date = addDays(date, 1);
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(date)) left -= 1;
-  }
-  return date;
+function toInterestStep({ amount, paid_at }: NonNullable<Refund["interest"]>): RefundStep {
+  return paid_at
+    ? {
+        state: "done",
+        title: `늦은 환불의 이자 ${formatPrice(amount)}을 보냈어요`,
+        note: formatMoment(paid_at),
+      }
+    : {
+        state: "now",
+        title: `환불이 늦어 이자 ${formatPrice(amount)}을 더 드려요`,
+        note: "받을 계좌를 카카오톡 채널이나 지점 안내 데스크에 알려 주세요.",
+      };
 }

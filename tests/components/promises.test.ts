@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { REFUND_WORKING_DAYS } from "@/lib/contract/rules/late-refund";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 
 /** Every text of the pages, by its file. */
@@ -25,4 +26,15 @@ test("what the pages say of the first days and of the penalty is the rule's own 
   expect(percents.length).toBeGreaterThan(1);
   expect(new Set(days)).toEqual(new Set([WITHDRAWAL_DAYS]));
   expect(new Set(percents)).toEqual(new Set([MAX_PENALTY_PERCENT]));
+});
+
+test("within how many working days money goes back is the rule's own number everywhere", () => {
+  const texts = ["refund.md", "../notices/027-refund-rule.md"].map((name) =>
+    readFileSync(`backend/content/demo/agreements/${name}`, "utf8"),
+  );
+  const said = [...files, ...texts, readFileSync("backend/message/templates.ts", "utf8")].flatMap((text) =>
+    [...text.matchAll(/(\S+?)영업일/g)].map(([, count]) => count!.replace(/^.*[^0-9~]/, "")),
+  );
+  expect(said.length).toBeGreaterThan(5);
+  expect(new Set(said)).toEqual(new Set([String(REFUND_WORKING_DAYS)]));
 });

@@ -21,7 +21,7 @@ import {
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
-import { MOVED_BY, MOVED_ON, MOVES_KRW, sumMovesOf } from "../payment/owe";
+import { INTEREST, MOVED_BY, MOVED_ON, MOVES_KRW, sumMovesOf, type Interest } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
 
@@ -36,6 +36,7 @@ export interface StoredMembership {
   stop: RefundRow | null;
   /** What was paid for going on at another branch, won. */
   movesKrw: number;
+  interest: Interest | null;
   /** When it last went there, `YYYY-MM-DD`; null if it never did. */
   movedOn: string | null;
   /** The order that then took it there. */
@@ -63,6 +64,7 @@ export const MEMBERSHIP_PARTS = {
   order: payment,
   stop: refund,
   movesKrw: MOVES_KRW,
+  interest: INTEREST,
   movedOn: MOVED_ON,
   movedBy: MOVED_BY,
   birthDate: member.birthDate,
@@ -160,7 +162,7 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
 
 /** The same without what a closing of its branch comes to. */
 function toMembershipAlone(row: StoredMembership, now: Date): Membership {
-  const { membershipRow, product: bought, place, order, stop, movesKrw, movedOn, movedBy } = row;
+  const { membershipRow, product: bought, place, order, stop, movesKrw, interest, movedOn, movedBy } = row;
   const { handed: first, offer: offered } = row;
   return {
     id: membershipRow.id,
@@ -173,7 +175,7 @@ function toMembershipAlone(row: StoredMembership, now: Date): Membership {
     payment_id: membershipRow.paymentId,
     pauses: membershipRow.pauses,
     bonus_days: order?.bonusDays ?? 0,
-    refund: order && toRefund(order, stop, movesKrw),
+    refund: order && toRefund(order, stop, movesKrw, interest),
     order_number: order && order.orderNumber,
     moved_on: movedOn,
     moved_by: movedBy,

@@ -10,7 +10,7 @@ import { payment, payout, refund, type PaymentRow, type PayoutRow, type RefundRo
 
 const BATCH = 100;
 
-type Older = Omit<PayoutRow, "id" | "paymentId" | "paidBy">;
+type Older = Pick<PayoutRow, "cause" | "state" | "amountKrw" | "cancellableKrw" | "dueAt" | "paidAt">;
 
 /** The account with what the version before has written, inside the transaction that has the order locked. */
 export async function adoptOlder<Account extends { order: PaymentRow; payouts: PayoutRow[] }>(

@@ -43,6 +43,19 @@ export async function findBoughtId(
   return first?.handsPaymentId ?? movesPaymentId;
 }
 
+/** Owed because a refund went late, won, and when all of it was sent, ISO 8601. */
+export interface Interest {
+  krw: number;
+  paidAt: string | null;
+}
+
+/** That of an order and of those that moved it, in a query of orders; null where nothing went late. */
+export const INTEREST = sql<Interest | null>`(select json_build_object('krw', sum(late.interest_krw)::int,
+    'paidAt', case when bool_and(late.interest_paid_at is not null) then max(late.interest_paid_at) end)
+  from payout late join payment one on one.id = late.payment_id
+  where late.interest_krw > 0 and (one.id = ${payment.id} or one.moves_payment_id = ${payment.id})
+  having count(*) > 0)`;
+
 /**
  * Writes down that money is owed, inside the caller's transaction, which has the order locked; `payOut` sends it.
  *

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { findOutage } from "../../db/outage";
 import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
+import { tellInterest } from "../../message/purchase";
 import type { PaymentContext } from "./context";
 import { listNotAdopted } from "./older-payouts";
 import {
@@ -14,6 +15,9 @@ import {
   sumPaid,
   type Account,
 } from "./payouts";
+
+/** Of what went back. */
+export const IS_INTEREST_OWED = and(gt(payout.interestKrw, 0), isNull(payout.interestPaidAt));
 
 const MINUTE_MS = 60_000;
 const BATCH = 100;
@@ -82,13 +86,13 @@ export async function retryPayouts(context: PaymentContext): Promise<void> {
  * card of theirs has paid for it. What has gone back to its buyer in the provider's console is not given twice.
  *
  * @param by who gave it
- * @returns what was to be given, won; undefined if nothing is owed
+ * @returns what was to be given, with the interest if it is late, won; undefined if nothing is owed
  */
 export async function payAtDesk(
   { db, clock }: Pick<PaymentContext, "db" | "clock">,
   order: PaymentRow,
   by: string,
-): Promise<number | undefined> {
+): Promise<{ paidKrw: number; interestKrw: number } | undefined> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, order);
     const owed = account.payouts.find(({ state }) => state === "owed");
@@ -96,8 +100,24 @@ export async function payAtDesk(
     const amountKrw = Math.max(Math.min(owed.amountKrw, owed.amountKrw + (await sumKept(tx, order))), 0);
     await tx.update(payout).set({ paidBy: by }).where(eq(payout.id, owed.id));
     await markPaid(tx, account.order, { ...owed, amountKrw }, clock());
-    return amountKrw;
+    return { paidKrw: amountKrw, interestKrw: await payInterest(tx, account.order, by, clock()) };
   });
+}
+
+/**
+ * Writes down that the desk has given the interest of what went late of an order, which the caller has locked, and tells the
+ * member.
+ *
+ * @returns what was given, won
+ */
+export async function payInterest(tx: Database, order: PaymentRow, by: string, now: Date): Promise<number> {
+  const given = await tx
+    .update(payout)
+    .set({ interestPaidAt: now, interestPaidBy: by })
+    .where(and(eq(payout.paymentId, order.id), IS_INTEREST_OWED))
+    .returning();
+  for (const one of given) await tellInterest(tx, "interest_sent", order, one, now);
+  return given.reduce((sum, { interestKrw }) => sum + interestKrw, 0);
 }
 
 async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutRow): Promise<void> {

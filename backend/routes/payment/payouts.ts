@@ -1,8 +1,10 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { calculateLateInterest } from "@/lib/contract/rules/late-refund";
 import type { Database } from "../../db/client";
-import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
+import { holiday, payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import type { GatewayPayment } from "../../gateway/gateway";
-import { tellMoneySent } from "../../message/purchase";
+import { tellInterest, tellMoneySent } from "../../message/purchase";
 import { adoptOlder, listNotAdopted } from "./older-payouts";
 import { findBoughtId } from "./owe";
 import { lockPaymentMembers, takeBackReward, type LockedBy } from "./reward";
@@ -42,12 +44,21 @@ export async function adoptPayouts(db: Database): Promise<void> {
 export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow, now: Date): Promise<void> {
   const [done] = await tx
     .update(payout)
-    .set({ state: "paid", amountKrw: owed.amountKrw, paidAt: now })
+    .set({
+      state: "paid",
+      amountKrw: owed.amountKrw,
+      paidAt: now,
+      interestKrw:
+        order.gateway === null && order.handsPaymentId === null ? 0 : await calculateInterest(tx, owed, now),
+    })
     .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
     .returning();
   if (!done) return;
   // The provider has no money of an order from before there was a provider; what was handed on the desk has paid.
   if (order.gateway !== null || order.handsPaymentId !== null) await tellMoneySent(tx, order, done, now);
+  // What the desk gives comes with its interest.
+  if (done.interestKrw > 0 && order.handsPaymentId === null)
+    await tellInterest(tx, "interest_owed", order, done, now);
   if (done.cause === "stop") {
     const firstId = order.movesPaymentId ?? order.id;
     if (!(await isStopOwed(tx, firstId))) {
@@ -57,6 +68,17 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
   }
   await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, order.id));
   if (order.status === "paid") await undoPayment(tx, order, order.cancelReason ?? "주문 취소", now);
+}
+
+/** What is owed on top if it goes now, won. */
+export async function calculateInterest(
+  tx: Database,
+  { amountKrw, dueAt }: Pick<PayoutRow, "amountKrw" | "dueAt">,
+  now: Date,
+): Promise<number> {
+  const days = { dueOn: toSeoulDate(dueAt), paidOn: toSeoulDate(now) };
+  const dates = await tx.select({ date: holiday.date }).from(holiday);
+  return calculateLateInterest({ amountKrw, ...days }, new Set(dates.map(({ date }) => date)));
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   type StoredMembership,
 } from "../membership/queries";
 import { toProduct } from "../product/queries";
+import type { Interest } from "./owe";
 import { toRefund } from "./refund-state";
 
 /** The branch that a move left. */
@@ -46,6 +47,7 @@ interface StoredPayment extends Pick<
   couponName: string | null;
   stop: RefundRow | null;
   movesKrw: number;
+  interest: Interest | null;
   movedOn: string | null;
   movedBy: string | null;
   /** From where it moved what another order bought; null if it did not. */
@@ -125,7 +127,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
 
 /** An order in the contract's shape. */
 export function toPayment(stored: StoredPayment, now: Date): Payment {
-  const { order, product: bought, place, couponName, stop, movesKrw } = stored;
+  const { order, product: bought, place, couponName, stop, movesKrw, interest } = stored;
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -150,7 +152,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
     refunded_amount: order.refundedKrw,
     // What a move that was undone with the membership brings back stands there.
-    refund: toRefund(order, stop, movesKrw),
+    refund: toRefund(order, stop, movesKrw, interest),
     moved_from: stored.movedFrom,
     is_cancellable: isCancellable(stored, now),
     fail_reason: order.failReason,

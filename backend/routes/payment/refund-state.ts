@@ -2,6 +2,7 @@ import type { Refund } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { PaymentRow, RefundRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import type { Interest } from "./owe";
 
 /**
  * What has become of a member's wish to stop or to cancel, in the contract's shape; null if there is none.
@@ -9,8 +10,16 @@ import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
  * @param stop of the same payment, taken back or not
  * @param movesKrw what was paid for moving what it bought, won
  */
-export function toRefund(order: PaymentRow, stop: RefundRow | null, movesKrw: number): Refund | null {
-  return toCancellation(order, movesKrw) ?? (stop && toStop(stop));
+export function toRefund(
+  order: PaymentRow,
+  stop: RefundRow | null,
+  movesKrw: number,
+  interest: Interest | null,
+): Refund | null {
+  const back = toCancellation(order, movesKrw) ?? (stop && toStop(stop));
+  if (!back || !interest) return back;
+  const paidAt = interest.paidAt && new Date(interest.paidAt);
+  return { ...back, interest: { amount: interest.krw, paid_at: paidAt && toSeoulTime(paidAt) } };
 }
 
 function toStop({ stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: RefundRow): Refund | null {

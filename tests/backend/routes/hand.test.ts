@@ -273,12 +273,12 @@ describe("ending what was taken on", () => {
 
     const number = await readOrderNumber(taken.payment_id!);
     expect((await runDesk({})).lines.join()).toContain(number);
-    await expect(runDesk({ order: "BF-000000-00000", by: "김지점" })).rejects.toThrow("환불이 없어요");
+    await expect(runDesk({ order: "BF-000000-00000", by: "김지점" })).rejects.toThrow("보낼 돈이 없어요");
     await runDesk({ order: number, by: "김지점" });
     expect(await listPayouts(api, taken.payment_id!)).toEqual([["stop", "paid", sum.amount]]);
     expect((await readHeld(api, taker, taken.payment_id!))!.refund).toMatchObject({ status: "refunded" });
     expect(await listTold(taker)).toEqual(["taken_on", "stopped", "money_given"]);
-    await expect(runDesk({ order: number, by: "김지점" })).rejects.toThrow("환불이 없어요");
+    await expect(runDesk({ order: number, by: "김지점" })).rejects.toThrow("보낼 돈이 없어요");
   });
 
   test("on the day of taking it on, it ends before its first day", async () => {

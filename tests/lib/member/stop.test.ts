@@ -1,13 +1,7 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Refund } from "@/lib/contract/membership";
 import { isRefundNews, withObject } from "@/lib/member/refund-news";
-import {
-  addWorkingDays,
-  checkStopDay,
-  describeStop,
-  findLastStopDay,
-  listRefundSteps,
-} from "@/lib/member/stop";
+import { checkStopDay, describeStop, findLastStopDay, listRefundSteps } from "@/lib/member/stop";
 import { buildMembership } from "../../support/build-membership";
 import { buildQuote, buildRefund, working } from "../../support/build-refund";
 
@@ -130,10 +124,4 @@ describe("what becomes of a stop", () => {
     expect(isRefundNews(of({ status: "scheduled" }), "2026-09-30")).toBe(false);
     expect(isRefundNews(of(null), "2026-09-30")).toBe(false);
   });
-});
-
-test("working days leave out weekends and holidays", () => {
-  expect(addWorkingDays("2026-09-30", 2, new Set())).toBe("2026-10-02");
-  expect(addWorkingDays("2026-10-02", 1, new Set())).toBe("2026-10-05");
-  expect(addWorkingDays("2026-10-02", 1, new Set(["2026-10-05"]))).toBe("2026-10-06");
 });

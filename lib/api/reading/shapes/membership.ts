@@ -21,6 +21,7 @@ export const refundShape: AnswerShape<"refund"> = {
   },
   requested_at: "",
   _refunded_at: "",
+  _interest: { amount: 0, _paid_at: "" },
 };
 export const membershipShape: AnswerShape<"membership"> = {
   $id: 0,

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { holiday, message, payout } from "@/backend/db/schema";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import type { OperatorContext } from "@/backend/operator/command";
+import { runCommand } from "@/backend/operator/commands";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { calculateLateInterest } from "@/lib/contract/rules/late-refund";
+import { addMember, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
+import { createTestApp, type TestApp } from "../support";
+import { buy, change, DAY_MS, MONTH, readHeld } from "./stop-support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => api.close());
+
+const day = () => toSeoulDate(api.app.clock());
+const runDesk = (input: object = {}) => {
+  const { clock, siteState, jobs, config } = api.app;
+  const context: OperatorContext = {
+    ...{ db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret: config.numberSecret, jobs },
+  };
+  return runCommand(context, { name: "desk refund", input });
+};
+const listTold = async ({ id }: TestMember, event: "interest_owed" | "interest_sent") =>
+  (await api.db.select().from(message).where(eq(message.memberId, id))).filter((row) => row.event === event);
+
+/** Stops a membership of today, and lets the money go so many days later. */
+async function stopLate(member: TestMember, days: number) {
+  const { made, held } = await buy(api, member, { product: MONTH, starts_on: day() });
+  for (const call of ["cancel", "cancelPart"] as const)
+    vi.spyOn(api.app.gateway, call).mockRejectedValue(new GatewayUnavailableError("down"));
+  await change(api, member, "POST refund", held);
+  const dueOn = day();
+  api.advance(days * DAY_MS);
+  await finishOpenWork(api.app);
+  vi.restoreAllMocks();
+  for (let times = 0; times < 2; times += 1) await finishOpenWork(api.app);
+  const [{ amountKrw } = { amountKrw: 0 }] = await api.db
+    .select()
+    .from(payout)
+    .where(eq(payout.paymentId, made.id));
+  const dates = await api.db.select().from(holiday);
+  const interestKrw = calculateLateInterest(
+    { amountKrw, dueOn, paidOn: day() },
+    new Set(dates.map(({ date }) => date)),
+  );
+  return { made, interestKrw };
+}
+
+test("money that goes within three working days comes alone", async () => {
+  const member = await addMember(api);
+  const { made } = await stopLate(member, 2);
+  expect((await readHeld(api, member, made.id))?.refund).toMatchObject({ status: "refunded" });
+  expect((await readHeld(api, member, made.id))?.refund?.interest).toBeUndefined();
+  expect(await listTold(member, "interest_owed")).toEqual([]);
+  expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
+});
+
+test("money that goes late brings interest, told once, which the desk sends and writes down once", async () => {
+  const member = await addMember(api);
+  const { made, interestKrw } = await stopLate(member, 40);
+  expect(interestKrw).toBeGreaterThan(1_000);
+  const won = `${interestKrw.toLocaleString("ko-KR")}원`;
+
+  expect((await readHeld(api, member, made.id))?.refund?.interest).toEqual({
+    amount: interestKrw,
+    paid_at: null,
+  });
+  const [told, ...more] = await listTold(member, "interest_owed");
+  expect(more).toEqual([]);
+  expect(told!.text).toContain(`이자: ${won}`);
+  expect((await runDesk()).lines).toEqual([
+    expect.stringMatching(new RegExp(`^${made.order_number}  \\S+  이자 ${won}$`)),
+  ]);
+
+  const pay = () => runDesk({ order: made.order_number, by: "김하나" });
+  const answers = await Promise.allSettled([pay(), pay()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const answer = await api.app.inject({ url: `/api/member/payment/${made.id}/`, headers: member.headers });
+  expect(answer.json().refund.interest).toEqual({ amount: interestKrw, paid_at: expect.any(String) });
+  expect(await listTold(member, "interest_sent")).toHaveLength(1);
+  const [row] = await api.db.select().from(payout).where(eq(payout.paymentId, made.id));
+  expect(row).toMatchObject({ state: "paid", interestKrw, interestPaidBy: "김하나" });
+  expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
+  await expect(runDesk({ order: "없는 주문", by: "김하나" })).rejects.toThrow("보낼 돈이 없어요");
+});
