@@ -3,7 +3,7 @@ import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { walkByTab } from "./support/look.mjs";
 import { signUpMember } from "./support/member";
-import { openAtRest, waitUntilWhole } from "./support/whole";
+import { openAtRest, waitUntilArrived, waitUntilWhole } from "./support/whole";
 
 test.describe("with the keyboard alone", () => {
   for (const address of ["/", "/place", "/place/1", "/signup"]) {
@@ -118,6 +118,46 @@ test.describe("for screen readers", () => {
     await page.keyboard.press("Tab");
     await expect(page.locator("main :focus")).toBeVisible();
   });
+
+  for (const [address, href] of [
+    ["/", "/place/"],
+    ["/place", "/place/1"],
+    ["/place/1", "/place/station/"],
+    ["/place/price", "/place"],
+    ["/category/1", "/place/3"],
+    ["/notice", "/notice/"],
+    ["/mypage/membership", "/place/"],
+  ] as const) {
+    test(`back at ${address} the keyboard goes on from the link that was pressed`, async ({ page }) => {
+      if (address.startsWith("/mypage")) await enterAsRichMember(page, address);
+      else await page.goto(address);
+      await waitUntilArrived(page);
+      await waitUntilWhole(page);
+      const links = page.locator("main").locator(`a[href^="${href}"]`).filter({ visible: true });
+      const link = links.nth(Math.min(1, (await links.count()) - 1));
+      // As Tab does it, which brings the link wholly into view.
+      await link.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+      const readScroll = () => page.evaluate(() => window.scrollY);
+      const height = page.viewportSize()!.height;
+      const scroll = await readScroll();
+      await page.keyboard.press("Enter");
+      await expect(page).not.toHaveURL(address);
+      await expect(page.locator("#main")).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      // A member's rows come anew, and the page grows under the scroll that the browser gave back.
+      const back = await readScroll();
+      if (!address.startsWith("/mypage")) expect(Math.abs(back - scroll)).toBeLessThan(height / 2);
+      await page.keyboard.press("Tab");
+      await expect(page.locator("main :focus")).toBeInViewport();
+      expect(Math.abs((await readScroll()) - back)).toBeLessThan(height);
+    });
+  }
 
   test("fields that must be filled in are marked", async ({ page }) => {
     for (const [path, names] of [

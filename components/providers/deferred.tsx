@@ -7,6 +7,7 @@ import { useDraftKeeper } from "./use-draft-keeper";
 import { useFocusScroll } from "./use-focus-scroll";
 import { useIntentPrefetch } from "./use-intent-prefetch";
 import { usePatience } from "./use-patience";
+import { useReturn } from "./use-return";
 import { useSeenPages } from "./use-seen-pages";
 import { useTagManager } from "./use-tag-manager";
 import { useUpdateWatch } from "./use-update-watch";
@@ -19,6 +20,7 @@ export function Deferred() {
   useUpdateWatch();
   useIntentPrefetch();
   usePatience();
+  useReturn();
   useFocusScroll();
   useDraftKeeper();
   useToastCode();

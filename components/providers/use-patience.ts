@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { LEAVE_EVENT } from "@/lib/config/names";
 import { loadDocument } from "@/lib/session/load-document";
+import { noteLeft } from "./use-return";
 
 /** As long as any other request of the page may take. The router itself waits for its answer for ever. */
 const PATIENCE_MS = 10_000;
 
-/** Has the browser open the page of a pressed link where the router does not bring it. */
+/** Has the browser open the page of a pressed link where the router does not bring it, and notes which link it was. */
 export function usePatience(): void {
   useEffect(() => {
     let timer = 0;
@@ -13,6 +14,7 @@ export function usePatience(): void {
       window.clearTimeout(timer);
       const { pathname, search } = window.location;
       if (link.pathname + link.search === pathname + search) return;
+      noteLeft(link);
       const { href } = link;
       const { state } = window.history;
       // The same object until the page comes, somebody goes back, or what is typed is written into the address.
