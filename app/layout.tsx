@@ -16,6 +16,10 @@ const headScript =
   PICTURE_SCRIPT +
   buildFontScript(new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname);
 
+/** Read here alone: what stands in `publicEnv` is in the browser's code. */
+const GOOGLE_SITE_VERIFICATION = process.env.GOOGLE_SITE_VERIFICATION;
+const NAVER_SITE_VERIFICATION = process.env.NAVER_SITE_VERIFICATION;
+
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
   title: site.mainTitle,
@@ -27,10 +31,8 @@ export const metadata: Metadata = {
     apple: "/icons/apple-touch-icon.png",
   },
   verification: {
-    google: publicEnv.googleSiteVerification || undefined,
-    other: publicEnv.naverSiteVerification
-      ? { "naver-site-verification": publicEnv.naverSiteVerification }
-      : undefined,
+    google: GOOGLE_SITE_VERIFICATION || undefined,
+    other: NAVER_SITE_VERIFICATION ? { "naver-site-verification": NAVER_SITE_VERIFICATION } : undefined,
   },
 };
 

@@ -3,8 +3,7 @@
  * them in, so every name below is a literal in the compiled code: nothing here may hold a secret.
  */
 export const publicEnv = {
-  /** `master` is production: indexable, HSTS, tag manager, closed-site check. Everything else is not. */
-  appEnv: process.env.APP_ENV ?? "local",
+  /** Production: indexable, HSTS, tag manager, closed-site check. Everything else is not. */
   isMaster: process.env.APP_ENV === "master",
   /** Origin that canonical addresses, the sitemap and share pictures start with; no trailing slash. */
   siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
@@ -17,6 +16,4 @@ export const publicEnv = {
   ipLookupUrl: process.env.IP_LOOKUP_URL ?? "",
   gtmId: process.env.GTM_ID ?? "",
   kakaoJsKey: process.env.KAKAO_JS_KEY ?? "",
-  naverSiteVerification: process.env.NAVER_SITE_VERIFICATION ?? "",
-  googleSiteVerification: process.env.GOOGLE_SITE_VERIFICATION ?? "",
 } as const;
