@@ -82,8 +82,10 @@ test.describe("the branch list", () => {
     await search(page).pressSequentially("ㅇㅅ");
     await expect(names(page)).toHaveText(["역삼", "역삼GFC"]);
     await expect(count(page)).toHaveText("지점 1곳 · 오픈 예정 1곳");
+    await expect(page).toHaveTitle("ㅇㅅ 지점 찾기 | 버핏 BUTFIT");
     await search(page).fill("");
     await expect(count(page)).toHaveText(whole);
+    await expect(page).toHaveTitle("지점 찾기 | 버핏 BUTFIT");
   });
 
   test("keeps its filters in the address over a reload, and undoes them step by step @core", async ({
@@ -268,6 +270,7 @@ test.describe("the comparison", () => {
     const other = await context.newPage();
     await other.goto("/place?compare=1,2,3");
     await expect(other.getByRole("columnheader")).toHaveText([/항목/, /^역삼/, /^도곡/, /^신도림/]);
+    await expect(other).toHaveTitle("역삼, 도곡, 신도림 비교 | 버핏 BUTFIT");
     await expect(other.getByRole("row", { name: /^머신/ }).getByRole("cell")).toHaveText([
       /대$/,
       /대$/,

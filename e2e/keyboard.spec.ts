@@ -1,6 +1,7 @@
 import { buy } from "./support/buy";
 import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
+import { listen, readSpoken } from "./support/listen";
 import { walkByTab } from "./support/look.mjs";
 import { signUpMember } from "./support/member";
 import { openAtRest, waitUntilArrived, waitUntilWhole } from "./support/whole";
@@ -117,6 +118,22 @@ test.describe("for screen readers", () => {
     await expect(page.locator("#main")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.locator("main :focus")).toBeVisible();
+  });
+
+  test("back from the comparison, only what is chosen next is said", async ({ page }) => {
+    await listen(page);
+    await openAtRest(page, "/place?pick=1,2");
+    const compare = page.getByRole("button", { name: "비교하기" });
+    await compare.press("Enter");
+    await expect(page.getByRole("heading", { name: "지점 비교" })).toBeFocused();
+    await page.goBack();
+    await expect(compare).toBeFocused();
+    await page.getByRole("button", { name: "신도림 비교에 담기" }).press("Space");
+    const heard: string[] = [];
+    await expect
+      .poll(async () => heard.push(...(await readSpoken(page)).filter((words) => /담았어요/.test(words))))
+      .toBe(1);
+    expect(heard[0]).toContain("3곳을 담았어요.");
   });
 
   for (const [address, href] of [

@@ -70,7 +70,8 @@ const FEED = { "application/rss+xml": "/notice/rss.xml" };
  */
 export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata {
   const { isIndexable, path } = getRoute(route);
-  const ownTitle = words.title ?? titles[route] ?? nameMissing(words.status);
+  const missing = nameMissing(words.status);
+  const ownTitle = words.title ?? (words.status === "not-found" ? missing : (titles[route] ?? missing));
   const title = ownTitle ? `${ownTitle} | ${site.mainTitle}` : site.mainTitle;
   const description = cutText(words.description ?? site.description, DESCRIPTION_MAX);
   const address = words.path ?? path;

@@ -2,6 +2,7 @@
 
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
+import { CalmStatus } from "@/components/ui/calm-status";
 import styles from "./compare-bar.module.css";
 import { COMPARE_LIMIT } from "./picks";
 
@@ -36,8 +37,14 @@ export function CompareBar({ names, isRefused, onOpen, buttonRef }: CompareBarPr
 
 const refusal = `${COMPARE_LIMIT}곳까지 비교할 수 있어요. 하나를 빼고 담아 주세요.`;
 
-/** What a screen reader hears of the shortlist after a change. @param names of the branches put aside */
-export function describePicks(names: readonly string[], isRefused: boolean): string {
+type SpokenPicksProps = Pick<CompareBarProps, "names" | "isRefused">;
+
+/** What a screen reader hears of the shortlist after a change, and not again back from the comparison. */
+export function SpokenPicks({ names, isRefused }: SpokenPicksProps) {
+  return <CalmStatus>{describePicks(names, isRefused)}</CalmStatus>;
+}
+
+function describePicks(names: readonly string[], isRefused: boolean): string {
   if (names.length === 0) return "";
   if (isRefused) return `더 담지 못했어요. ${COMPARE_LIMIT}곳이 담겨 있어요.`;
   const next = names.length > 1 ? " 바로 뒤에 비교하기 버튼이 있어요." : "";

@@ -7,6 +7,7 @@ import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SectionTitle } from "@/components/ui/page";
+import { useOwnTitle } from "@/hooks/use-own-title";
 import { branchQueries } from "@/lib/api/branch";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
@@ -31,6 +32,7 @@ export const BranchComparison = withQueries(function BranchComparison({
   const failed = results.filter(({ data, isFetching }) => !data && !isFetching);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useOwnTitle(`${entries.map(({ branch }) => branch.name).join(", ")} 비교`);
 
   return (
     <section aria-labelledby="compare-title">

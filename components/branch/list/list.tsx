@@ -243,7 +243,7 @@ export function BranchList({
             <div>
               <div className={styles.count}>
                 <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />
-                {finder && <finder.SpokenCount counts={toldCounts} first={counts} />}
+                {finder && <finder.SpokenCount counts={toldCounts} first={counts} filters={filters} />}
                 {isFiltering(filters) && found.length > 0 && (
                   <button type="button" onClick={resetFilters}>
                     조건 지우기
@@ -283,9 +283,7 @@ export function BranchList({
                 ))}
               </ul>
               {barPk === undefined && bar && <ul>{bar}</ul>}
-              <p className="visually-hidden" role="status">
-                {comparing?.describePicks(pickedNames, compare.isRefused)}
-              </p>
+              {comparing && <comparing.SpokenPicks names={pickedNames} isRefused={compare.isRefused} />}
               {upcoming.length > 0 && (
                 <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
                   <h2 id="upcoming" className={styles.groupTitle}>

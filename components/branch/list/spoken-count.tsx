@@ -1,9 +1,19 @@
 import { CalmStatus } from "@/components/ui/calm-status";
+import { useOwnTitle } from "@/hooks/use-own-title";
+import type { BranchFilters } from "@/lib/branch/filter";
 
 type Counts = { open: number; upcoming: number };
 
-/** Says how many branches are left once the typing rests. @param first how many there are without a filter */
-export function SpokenCount({ counts, first }: { counts: Counts; first: Counts }) {
+type SpokenCountProps = { counts: Counts; first: Counts; filters: BranchFilters };
+
+/**
+ * Says how many branches are left once the typing rests, and names in the title what is searched.
+ *
+ * @param first how many there are without a filter
+ */
+export function SpokenCount({ counts, first, filters: { query, from, to } }: SpokenCountProps) {
+  const searched = [from, to, query.trim()].filter(Boolean).join(" ");
+  useOwnTitle(searched && `${searched} 지점 찾기`);
   return <CalmStatus first={describe(first)}>{describe(counts)}</CalmStatus>;
 }
 

@@ -6,6 +6,7 @@ describe("what search engines and messengers are told of a page", () => {
     const missing = buildMetadata("/place/[id]", { status: "not-found" });
     expect(missing.title).toEqual({ absolute: "찾을 수 없어요 | 버핏 BUTFIT" });
     expect(missing.alternates).toBeUndefined();
+    expect(buildMetadata("/notice/[id]", { status: "not-found" }).title).toEqual(missing.title);
     const away = buildMetadata("/place/[id]", { status: "unavailable" });
     expect(away.title).toEqual({ absolute: "지금은 볼 수 없어요 | 버핏 BUTFIT" });
     const list = buildMetadata("/place", { status: "unavailable" });

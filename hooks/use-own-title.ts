@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+
+/** By then the router has said which page has come. */
+const ARRIVED_MS = 1000;
+
+/**
+ * Names in the document's title what the query of the address shows: the document is the same for everybody. Where a
+ * page uses it, the router, which says each title aloud, says the page once; what changes there the page says itself.
+ *
+ * @param words before the brand; empty for the page's own
+ */
+export function useOwnTitle(words: string): void {
+  useEffect(() => {
+    if (!words) return;
+    const before = document.title;
+    const own = before.replace(/^.*(?= \| )/, words);
+    document.title = own;
+    return () => {
+      // The next page may have its own already.
+      if (document.title === own) document.title = before;
+    };
+  }, [words]);
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    const timer = setTimeout(() => setRouterVoice(false), ARRIVED_MS);
+    return () => {
+      clearTimeout(timer);
+      if (window.location.pathname !== pathname) setRouterVoice(true);
+    };
+  }, []);
+}
+
+function setRouterVoice(isOn: boolean) {
+  const voice = document.querySelector("next-route-announcer")?.shadowRoot?.firstElementChild;
+  if (voice) Object.assign(voice, { ariaLive: isOn ? "assertive" : "off", role: isOn ? "alert" : null });
+}
