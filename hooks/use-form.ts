@@ -39,8 +39,10 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (refusalCount === 0) return;
     const fault = findFault(ref.current);
     // A field that gets the focus is read out with its error; one that has it already says nothing by itself.
-    if (fault && fault === document.activeElement) speak(readError(fault));
-    else fault?.focus();
+    if (fault && fault === document.activeElement) return speak(readError(fault));
+    fault?.focus();
+    // The field that it has left may have remarked something of its own.
+    hush();
   }, [refusalCount]);
 
   function forget(name: string) {
@@ -61,7 +63,9 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   /** What is wrong with a field that the focus has left: shown below it, and spoken where the focus is now. */
   function remark(field: Field, problem: string) {
     setProblems((now) => ({ ...now, [field]: problem }));
-    speak(problem);
+    const input = ref.current?.elements.namedItem(field);
+    const label = input instanceof HTMLInputElement && input.labels?.[0]?.textContent;
+    speak(label ? `${label}: ${problem}` : problem);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { render } from "@/tests/support/render";
 
@@ -117,5 +117,37 @@ it("a refused field is read out with its error by getting the focus, or spoken w
   send.mockResolvedValueOnce({ form: "지금은 받을 수 없어요." });
   await user.type(field("name"), "c{Enter}");
   await screen.findByText("지금은 받을 수 없어요.");
+  expect(spoken()).toBe("");
+});
+
+function Remarking() {
+  const { problems, remark, props } = useForm({
+    initial: { first: "", last: "" },
+    send: async () => ({ first: "이름을 적어 주세요.", last: "성이 너무 짧아요." }),
+  });
+  return (
+    <form {...props} aria-label="form">
+      <input aria-label="first" name="first" aria-invalid={problems.first ? true : undefined} />
+      <label>
+        성
+        <input name="last" onBlur={() => remark("last", "성이 너무 짧아요.")} />
+      </label>
+    </form>
+  );
+}
+
+it("what the focus has left is remarked on by its name, but not over the first error of a refusal", async () => {
+  const { user } = render(<Remarking />);
+  const spoken = () => document.querySelector("body > [aria-live]")?.textContent ?? "";
+  await user.click(screen.getByLabelText("성"));
+  await user.tab({ shift: true });
+  await waitFor(() => expect(spoken()).toBe("성: 성이 너무 짧아요."));
+
+  await user.click(screen.getByLabelText("성"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => void fireEvent.submit(screen.getByRole("form")));
+  expect(screen.getByLabelText("first")).toHaveFocus();
+  vi.runAllTimers();
   expect(spoken()).toBe("");
 });

@@ -267,3 +267,21 @@ test("a change in another tab shows, except in a field that is being edited", as
   expect(nickname()).toHaveValue("버핏러2");
   expect(email()).toHaveValue("other@butfit.example");
 });
+
+test("of two wrong fields the first has the focus and is read out with its error", async () => {
+  beMember();
+  answerNickname();
+  const { user: person } = render(<ProfileView />);
+  const spoken = () => document.querySelector("body > [aria-live=assertive]")?.textContent ?? "";
+  await person.clear(nickname());
+  await person.type(nickname(), "!");
+  await person.clear(email());
+  await person.type(email(), "abc");
+  // Before it is sent, what the focus has left is remarked on by its name.
+  await person.tab({ shift: true });
+  await waitFor(() => expect(spoken()).toBe("이메일: 올바르지 않은 형식"));
+  await person.type(email(), "d{Enter}");
+  await waitFor(() => expect(nickname()).toHaveFocus());
+  expect(nickname()).toHaveAccessibleDescription(/2~12자의 한글, 영문, 숫자로 써 주세요/);
+  expect(email()).toBeInvalid();
+});
