@@ -222,6 +222,30 @@ test("in forced colours, what is selected still shows", async ({ page }) => {
   await expect.poll(faceOf).not.toBe(before);
 });
 
+test("in forced colours, the chosen day and the chosen one of a few differ from what they were", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await enterAs(page, await signUpMember(), "/mypage/coupon");
+  for (const [path, group, place] of [
+    ["/trial", "체험할 지점", 1],
+    ["/trial?place=1", "방문할 날", 2],
+    ["/payment?product=3", "이용 시작일", 2],
+  ] as const) {
+    await page.goto(path);
+    const label = page.getByRole("radiogroup", { name: group }).locator("label").nth(place);
+    const radio = label.getByRole("radio");
+    const seen = async () => {
+      await page.mouse.move(0, 0);
+      await radio.blur();
+      return (await label.screenshot()).toString("base64");
+    };
+    const before = await seen();
+    await radio.check();
+    expect(await seen(), group).not.toBe(before);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
