@@ -416,6 +416,11 @@ test.describe("a branch's page", () => {
     await page.getByRole("button", { name: "다음 그림" }).click();
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     await expect(page.getByRole("button", { name: "이전 그림" })).toBeEnabled();
+    // At the end of the row the button that was pressed keeps the focus.
+    const next = page.getByRole("button", { name: "다음 그림" });
+    for (let press = 0; press < 9 && (await next.isEnabled()); press += 1) await next.press("Enter");
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
   });
 
   test("keeps its one action visible without hiding what is focused", async ({ page, isMobile }) => {

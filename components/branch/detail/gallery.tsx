@@ -41,10 +41,10 @@ export function BranchGallery({ label, steps, children }: BranchGalleryProps) {
       </ul>
       {steps && (
         <div className={styles.steps}>
-          <button type="button" disabled={edge.isStart} onClick={() => step(-1)}>
+          <button type="button" aria-disabled={edge.isStart} onClick={() => step(-1)}>
             {steps[0]}
           </button>
-          <button type="button" disabled={edge.isEnd} onClick={() => step(1)}>
+          <button type="button" aria-disabled={edge.isEnd} onClick={() => step(1)}>
             {steps[1]}
           </button>
         </div>
