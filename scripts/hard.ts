@@ -103,7 +103,8 @@ for (const name of chosen.filter((name) => name in otherChecks)) {
 }
 const chosenForSite = chosen.filter((name) => name in siteChecks);
 if (chosenForSite.length > 0) {
-  await installTools();
+  // The checks of access have all that they need from the project itself.
+  if (chosenForSite.some((name) => name !== "access")) await installTools();
   await checkSite(chosenForSite);
 }
 if (failures.length > 0) fail(`실패한 검사: ${failures.join(", ")}`);

@@ -12,8 +12,9 @@ import { closeSite, waitUntilClosed } from "./closed-site.mjs";
 import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
 
 /**
- * WCAG 2.2 A and AA, and KWCAG 2.2, on every page at three widths and in each of its states: axe and the outline
- * (`states`), screens that open (`screens`), the Tab key (`tab`), zoom and spacing (`zoom`), forced colours (`colors`).
+ * WCAG 2.2 A and AA, and KWCAG 2.2, on every page, narrow and wide, and in each of its states: axe and the outline
+ * (`states`), screens that open (`screens`), the Tab key (`tab`), zoom, spacing and larger type (`zoom`), forced colours
+ * (`colors`).
  * `HARD_PARTS="tab zoom"` runs some of it, `HARD_ONLY="toast"` one state or screen.
  */
 const parts = {
@@ -24,7 +25,7 @@ const parts = {
   colors: checkColors,
 };
 const chosen = process.env.HARD_PARTS?.split(" ") ?? Object.keys(parts);
-const widths = (process.env.HARD_WIDTHS ?? "390 768 1440").split(" ").map(Number);
+const widths = (process.env.HARD_WIDTHS ?? "390 1440").split(" ").map(Number);
 const heights = { 390: 844, 768: 1024, 1440: 900 };
 const paths = process.env.HARD_PATHS.split(" ");
 const guarded = /^\/(mypage|payment|product|trial|welcome|summerfesta)/;
@@ -228,6 +229,41 @@ const screens = {
       await page.getByRole("button", { name: "쉬기", exact: true }).click();
     },
   },
+  "moving to another branch": {
+    phone: rich,
+    path: "/mypage/membership",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /지점 바꾸기$/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("radio").first().check();
+    },
+  },
+  "closing of a branch": {
+    phone: rich,
+    path: "/mypage/membership",
+    prepare: (page) =>
+      page.route("**/api/member/membership/", async (route) => {
+        const answer = await route.fetch();
+        const memberships = await answer.json();
+        await route.fulfill({ json: memberships.map((one) => ({ ...one, closing: closingBranch })) });
+      }),
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /지점이 쉬어요/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "기다리기" }).waitFor();
+    },
+  },
+  "message to read": {
+    phone: rich,
+    path: "/mypage/message",
+    open: async (page) => {
+      await page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();
+    },
+  },
   "withdrawal with memberships": {
     phone: rich,
     path: "/mypage/profile",
@@ -375,6 +411,23 @@ const screens = {
   },
 };
 
+/** A break that a member has not answered yet. */
+const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const closingBranch = {
+  kind: "break",
+  from: dayAfter(20),
+  until: dayAfter(29),
+  reason: "바닥을 새로 해요",
+  deadline: dayAfter(19),
+  ways: ["wait", "money"],
+  default_way: "wait",
+  way: null,
+  version: 0,
+  ends_on: dayAfter(60),
+  amount: 120_000,
+  points: 0,
+};
+
 async function openStop(page) {
   await page
     .getByRole("button", { name: /그만두고 환불받기$/ })
@@ -468,33 +521,96 @@ async function checkZoom() {
       await spaceText(page);
       await lookAtWidths(page, `spaced text ${path}`, () => findSqueezed(page));
       await page.context().close();
+      await lookAtLargeType(path);
     }),
   );
 }
 
+/** A reader whose browser writes twice as large, on a small phone and a wide screen. */
+async function lookAtLargeType(path) {
+  const page = await openTab({ phone: phoneFor(path) });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement) return;
+      observer.disconnect();
+      document.documentElement.style.fontSize = "200%";
+    }).observe(document, { childList: true });
+  });
+  await visit(page, path);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: heights[width] ?? 568 });
+    await look(`large type ${width} ${path}`, () => findSqueezed(page));
+  }
+  await page.context().close();
+}
+
+/** What is chosen where, besides what every page has. */
+const choosing = [
+  "/payment?product=4",
+  "/trial?place=1",
+  "/place?pick=1",
+  "/place/price?months=6",
+  "/mypage/coupon",
+];
+
 /** A screenshot of each to review; axe finds no contrast in forced colours. */
 async function checkColors() {
   await inPairs(
-    ["/", "/place", "/place/1", "/signup", "/mypage/coupon", "/mypage/membership", "/mypage/profile"].map(
-      (path) => async () => {
-        const page = await openTab({
-          width: 1440,
-          phone: phoneFor(path),
-          forcedColors: "active",
-          colorScheme: "dark",
-        });
-        await look(`forced colours ${path}`, async () => {
-          await visit(page, path);
-          await page.screenshot({
-            path: join(shotsDir, `forced-colors${path.replace(/\W+/g, "-")}.png`),
-            fullPage: true,
-          });
-          return page.evaluate(findVanished);
-        });
-        await page.context().close();
-      },
-    ),
+    [...new Set([...paths, ...choosing])].map((path) => async () => {
+      const page = await openTab({
+        width: 1440,
+        phone: phoneFor(path),
+        forcedColors: "active",
+        colorScheme: "dark",
+      });
+      await visit(page, path);
+      await lookAtWidths(page, `forced colours ${path}`, async () => [
+        ...(await page.evaluate(findVanished)),
+        ...(await findUnmarked(page)),
+      ]);
+      await page.screenshot({
+        path: join(shotsDir, `forced-colors${path.replace(/\W+/g, "-")}.png`),
+        fullPage: true,
+      });
+      await page.context().close();
+    }),
   );
+}
+
+/** What is chosen of several and looks like what is not: pictures tell, for the styles do not say what is seen. */
+async function findUnmarked(page) {
+  const faults = [];
+  for (const [chosen, other] of [
+    ["main [aria-pressed=true]", "main [aria-pressed=false]"],
+    ["main nav [aria-current]", "main nav a:not([aria-current])"],
+    ["main label:has(input[type=radio]:checked)", "main label:has(input[type=radio]:enabled:not(:checked))"],
+  ]) {
+    const [one, two] = [chosen, other].map((selector) =>
+      page.locator(selector).filter({ visible: true }).first(),
+    );
+    if ((await one.count()) === 0 || (await two.count()) === 0) continue;
+    const [marked, unmarked] = [await readGround(one), await readGround(two)];
+    if (marked === unmarked && !(await one.locator("input").evaluateAll(isNative)).includes(true))
+      faults.push(`${chosen} looks like ${other}`);
+  }
+  return faults;
+}
+
+/** Runs in the page: whether the browser draws the dot of a radio button itself. */
+const isNative = (inputs) =>
+  inputs.map((input) => {
+    const { appearance, opacity } = getComputedStyle(input);
+    return appearance !== "none" && opacity !== "0";
+  });
+
+/** The colour behind the words, as it is painted. */
+async function readGround(locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const place = await locator.locator("span").or(locator).last().boundingBox();
+  if (!place) return null;
+  const { x, y, height } = place;
+  const clip = { x: x + 2, y: y + height / 2, width: 2, height: 2 };
+  return (await locator.page().screenshot({ clip })).toString("base64");
 }
 
 /** Runs in the page: controls that show neither text, a picture nor an edge. */
