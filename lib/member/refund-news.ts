@@ -22,10 +22,11 @@ export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
 /** How long a stop is still news on the page of memberships, in days. */
 const NEWS_DAYS = 14;
 
-/** Whether what came of a stop or cancellation is shown in full: it is under way, or not long ago. */
+/** Whether what came of a stop or cancellation is shown in full: something is still owed, or it was not long ago. */
 export function isRefundNews({ refund }: Membership, today: string): boolean {
   if (!refund || refund.status === "scheduled") return false;
-  return refund.status === "requested" || addDays(refund.on, NEWS_DAYS) >= today;
+  const isInterestOwed = refund.interest?.paid_at === null;
+  return refund.status === "requested" || isInterestOwed || addDays(refund.on, NEWS_DAYS) >= today;
 }
 
 /** `153,000원과 30,600P`, one of them, or empty. */

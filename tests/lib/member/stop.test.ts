@@ -107,6 +107,17 @@ describe("what becomes of a stop", () => {
     ]);
   });
 
+  it("that is late says so with the interest of today, and once it went what the desk still sends", () => {
+    const open: Refund = { ...refund, status: "requested", refunded_at: null, on: "2026-09-30" };
+    const note = listRefundSteps(open, new Set(), "2026-11-04").find(({ title }) => /153,000원/.test(title))?.note;
+    expect(note).toContain("이자를 더 드려요. 오늘까지 1,886원이에요.");
+    const interest = { amount: 1_886, paid_at: null };
+    expect(titles({ ...refund, interest }).at(-1)).toBe("now 환불이 늦어 이자 1,886원을 더 드려요");
+    expect(titles({ ...refund, interest: { ...interest, paid_at: refund.refunded_at } }).at(-1)).toBe(
+      "done 늦은 환불의 이자 1,886원을 보냈어요",
+    );
+  });
+
   it("waits for its day without a sum", () => {
     expect(titles({ ...refund, status: "scheduled", on: "2026-10-10", working: null })).toEqual([
       "done 그만두기를 신청했어요",
@@ -122,6 +133,8 @@ describe("what becomes of a stop", () => {
     expect(isRefundNews(of({}), "2026-10-15")).toBe(false);
     expect(isRefundNews(of({ status: "requested" }), "2027-01-01")).toBe(true);
     expect(isRefundNews(of({ status: "scheduled" }), "2026-09-30")).toBe(false);
+    // Until the desk has sent what a late one owes.
+    expect(isRefundNews(of({ interest: { amount: 1, paid_at: null } }), "2027-01-01")).toBe(true);
     expect(isRefundNews(of(null), "2026-09-30")).toBe(false);
   });
 });
