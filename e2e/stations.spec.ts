@@ -79,7 +79,7 @@ test.describe("without scripts", () => {
   test("the line map is a picture with links", async ({ page }) => {
     await page.goto("/place");
     const map = page.getByRole("group", { name: "노선도" });
-    await expect(map.getByRole("link", { name: /^역삼/ })).toHaveAttribute("href", /^\/place\?from=/);
+    await expect(map.getByRole("link", { name: /^역삼/ })).toHaveAttribute("href", /^\/place\/station\//);
     await expect(map.getByRole("link")).not.toHaveCount(0);
   });
 });

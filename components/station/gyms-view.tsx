@@ -9,13 +9,15 @@ import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
 import { brand } from "@/lib/config/brand";
 import { formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
-import type { GymsPage } from "./gyms";
+import type { GymsMap, GymsPage } from "./gyms";
 import styles from "./gyms-view.module.css";
+import { LineMap } from "./line-map";
 import { LinkSection } from "./link-section";
 import { describeParking, findDayKrw } from "./words";
 
 /** The gyms around a station or in a district: the way, the price, the hours, and what is asked before one goes. */
-export function GymsView({ name, count, note, lead, compared, answers, all, stations, districts }: GymsPage) {
+export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
+  const { name, count, note, lead, compared, answers, all, stations, districts } = page;
   const [first, ...others] = compared.map(({ branch }) => branch.amenities);
   const ofAll = others.length > 0 ? first!.filter((one) => others.every((own) => own.includes(one))) : [];
   return (
@@ -29,6 +31,11 @@ export function GymsView({ name, count, note, lead, compared, answers, all, stat
         </PageTitle>
         <Lead>{lead}</Lead>
         <Quiet>{note}</Quiet>
+        {map && (
+          <div className={styles.map}>
+            <LineMap {...map} />
+          </div>
+        )}
         <Section>
           <SectionTitle>지점 비교</SectionTitle>
           {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(" · ")}</Quiet>}

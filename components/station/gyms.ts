@@ -7,7 +7,8 @@ import type { ShareWords } from "@/lib/seo/share-words";
 import { formatLine, type Station } from "@/lib/station/station";
 import { AROUND_MIN, getStationHref, isAround, nameStation, type BranchAround } from "./around";
 import { getDistrictHref, type District } from "./district";
-import { formatWalk } from "./walk";
+import type { MapPart, Pinned } from "./map-pins";
+import { countMinutes, formatWalk } from "./walk";
 import { answerAboutDistrict, answerAboutStation, findLowest, type Answer } from "./words";
 
 export type GymsLink = { name: string; href: string };
@@ -28,6 +29,9 @@ export type GymsPage = GymsLink & {
   stations: GymsLink[];
   districts: GymsLink[];
 };
+
+/** The part of the line map where these branches are, with minutes on foot from a station. */
+export type GymsMap = Pinned & { part: MapPart; chosen: string[]; found: Map<number, number | undefined> };
 
 /** The share picture of such a page: what a month costs at each branch. */
 export function buildGymsShare({ name, count, compared }: GymsPage): ShareWords {
@@ -64,7 +68,7 @@ export function buildStationPage(
     walk.isStated ? branch.subway_exit : formatWalk(walk);
   const ways = nearest
     .filter(({ walk }) => isAround(walk))
-    .map(({ branch, walk }) => `${branch.name}점 ${Math.max(1, Math.round(walk.minutes))}분`);
+    .map(({ branch, walk }) => `${branch.name}점 ${countMinutes(walk)}분`);
   const first = nearest[0]!;
   return {
     name,

@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import { formatPrice } from "@/lib/format/number";
 import styles from "./line-map.module.css";
-import type { MapPin, MapStop } from "./map-pins";
+import type { MapPart, MapPin, MapStop } from "./map-pins";
 
 type LineMapProps = {
   pins: readonly MapPin[];
@@ -11,6 +11,8 @@ type LineMapProps = {
   stops?: readonly MapStop[];
   /** Minutes on foot to a branch that was found; without it every branch is. */
   found?: ReadonlyMap<number, number | undefined>;
+  /** Without it the whole map is shown. */
+  part?: MapPart;
   /** In place of the address that a pin leads to. */
   onChoose?: (pin: MapPin) => void;
 };
@@ -19,12 +21,16 @@ type LineMapProps = {
  * The lines around the branches, drawn by ourselves: not to scale. Each station with a branch is a link that says what a
  * month costs there, or how far it is on foot. It needs no script.
  */
-export function LineMap({ pins, chosen = [], stops = [], found, onChoose }: LineMapProps) {
+export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }: LineMapProps) {
   const { months } = pins.find(({ plan }) => plan)?.plan ?? {};
   return (
     <div className={styles.map} role="group" aria-label="노선도">
-      <div className={styles.plan}>
-        <img src="/line-map.svg" alt="" />
+      <div
+        className={styles.plan}
+        data-part={part && ""}
+        style={part && ({ "--columns": part.columns, "--rows": part.rows } as CSSProperties)}
+      >
+        <img src={part ? `/line-map.svg#svgView(viewBox(${part.view}))` : "/line-map.svg"} alt="" />
         {stops.map(
           ([key, left, top]) =>
             chosen.includes(key) && (
@@ -34,7 +40,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, onChoose }: Line
             ),
         )}
         {pins.map((pin) => {
-          const { key, name, left, top, pks, monthKrw, plan, opensOn } = pin;
+          const { key, name, left, top, pks, monthKrw, plan, opensOn, hasPage } = pin;
           const here = pks.find((pk) => found?.has(pk));
           const minutes = here && found?.get(here);
           const choose = (event: MouseEvent) => {
@@ -45,7 +51,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, onChoose }: Line
           return (
             <a
               key={key + name}
-              href={`/place?${key ? "from" : "region"}=${encodeURIComponent(key || name)}`}
+              href={`/place${hasPage ? "/station/" : key ? "?from=" : "?region="}${encodeURIComponent(key || name)}`}
               style={{ left: `${left}%`, top: `${top}%` }}
               aria-current={chosen.includes(key) || undefined}
               data-upcoming={opensOn && ""}

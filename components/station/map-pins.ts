@@ -4,6 +4,7 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { SiteValue } from "@/lib/content/site-env";
 import type { Place } from "@/lib/contract/place";
 import { formatStation } from "@/lib/station/station";
+import { listStationsWithPage } from "./around";
 import { findStationByKey } from "./stations";
 
 /** A station of the line map that has a branch, or of a large chain a region. Its place in percent of the map. */
@@ -21,15 +22,23 @@ export type MapPin = {
   plan?: { months: number; price: number };
   /** `YYYY-MM-DD`, where none has opened yet. */
   opensOn?: string;
+  /** The station has a page of its own. */
+  hasPage?: true;
 };
 
 /** A station of the map without a branch: what is typed is shown there. */
 export type MapStop = [key: string, left: number, top: number];
 
+/** The branches on a map, and its other stations. */
+export type Pinned = { pins: MapPin[]; stops: MapStop[] };
+
+/** A part of the map: what is shown of its picture, and how many steps that is wide and high. */
+export type MapPart = { view: string; columns: number; rows: number };
+
 export const lineMap = JSON.parse(process.env.CONTENT_LINE_MAP!) as SiteValue<"CONTENT_LINE_MAP">;
 
 /** Room around the map for the names of its outer stations, in steps. */
-export const MAP_ROOM = { left: 0.5, right: 0.5, top: 0.35, bottom: 0.85 };
+const MAP_ROOM = { left: 0.5, right: 0.5, top: 0.35, bottom: 0.85 };
 
 /** With more, a map of regions is read more easily. */
 const PINS_MAX = 100;
@@ -42,26 +51,18 @@ const PINS_MAX = 100;
  * @returns a pin for each station with a branch, in the map's order; of more than a hundred branches one for each region.
  *   Null where the chain has no map, or no branch is on it
  */
-export function placePins(
-  branches: readonly Place[],
-  today: string,
-): { pins: MapPin[]; stops: MapStop[] } | null {
+export function placePins(branches: readonly Place[], today: string): Pinned | null {
   if (!lineMap) return null;
-  const width = lineMap.columns + MAP_ROOM.left + MAP_ROOM.right;
-  const height = lineMap.rows + MAP_ROOM.top + MAP_ROOM.bottom;
-  const at = ([column, row]: readonly [number, number]) => ({
-    left: toPercent((column + MAP_ROOM.left) / width),
-    top: toPercent((row + MAP_ROOM.top) / height),
-  });
   const pins: MapPin[] = [];
   const stops: MapStop[] = [];
   const known = dropHiddenBranches(branches);
+  const withPage = new Set(listStationsWithPage(known, today));
   for (const [key, point] of Object.entries(lineMap.stations)) {
     const station = findStationByKey(key);
     const name = station ? formatStation(station) : key;
     const here = known.filter((branch) => branch.station.split(" ").at(-1) === name);
     const first = here.find((branch) => !isUpcoming(branch, today)) ?? here[0];
-    const { left, top } = at(point);
+    const { left, top } = placeIn({ column: 0, row: 0, ...lineMap }, point);
     if (!first) stops.push([key, left, top]);
     else {
       const { price_from: monthKrw, price_plan: plan } = first;
@@ -70,6 +71,7 @@ export function placePins(
         ...(monthKrw !== null && { monthKrw }),
         ...(plan && plan.months > 1 && { plan }),
         ...(isUpcoming(first, today) && { opensOn: first.open_date }),
+        ...(station && withPage.has(station) && { hasPage: true as const }),
       });
     }
   }
@@ -89,6 +91,79 @@ function groupByRegion(pins: readonly MapPin[], branches: readonly Place[]): Map
       Math.round(inside.reduce((sum, pin) => sum + pin[of], 0) / inside.length);
     return [{ key: "", name, left: middle("left"), top: middle("top"), pks }];
   });
+}
+
+/** So much around a station is shown that one knows where it is. */
+const PART_MIN = { columns: 4, rows: 2 };
+
+/**
+ * The part of the map around some stations and branches, and what lies in it.
+ *
+ * @param map of all branches
+ * @returns null where none of them is on the map, or where it has regions alone
+ */
+export function cutMap(
+  map: Pinned | null,
+  { keys, pks }: { keys: readonly string[]; pks: readonly number[] },
+): (Pinned & { part: MapPart }) | null {
+  if (!map || !lineMap) return null;
+  const { stations } = lineMap;
+  const around = [
+    ...map.pins.filter((pin) => keys.includes(pin.key) || pin.pks.some((pk) => pks.includes(pk))),
+    ...map.stops.map(([key]) => ({ key })).filter(({ key }) => keys.includes(key)),
+  ].flatMap(({ key }) => (stations[key] ? [stations[key]] : []));
+  if (around.length === 0) return null;
+  const [column, columns] = widen(
+    around.map(([x]) => x),
+    PART_MIN.columns,
+    lineMap.columns,
+  );
+  const [row, rows] = widen(
+    around.map(([, y]) => y),
+    PART_MIN.rows,
+    lineMap.rows,
+  );
+  const box = { column, row, columns, rows };
+  const find = (key: string) => {
+    const [x, y] = stations[key] ?? [-1, -1];
+    const isInside = x >= column && x <= column + columns && y >= row && y <= row + rows;
+    return isInside ? placeIn(box, [x, y]) : null;
+  };
+  return {
+    pins: map.pins.flatMap((pin) => {
+      const place = find(pin.key);
+      return place ? [{ ...pin, ...place }] : [];
+    }),
+    stops: map.stops.flatMap(([key]): MapStop[] => {
+      const place = find(key);
+      return place ? [[key, place.left, place.top]] : [];
+    }),
+    part: { view: writeView(box), columns, rows },
+  };
+}
+
+type MapBox = { column: number; row: number; columns: number; rows: number };
+
+/** The box as a `viewBox` has it, with room for the names of its outer stations. */
+export function writeView({ column, row, columns, rows }: MapBox): string {
+  const { left, right, top, bottom } = MAP_ROOM;
+  return [column - left, row - top, columns + left + right, rows + top + bottom].join(",");
+}
+
+/** A place in percent of a box with its room. */
+function placeIn({ column, row, columns, rows }: MapBox, [x, y]: readonly [number, number]) {
+  const { left, right, top, bottom } = MAP_ROOM;
+  return {
+    left: toPercent((x - column + left) / (columns + left + right)),
+    top: toPercent((y - row + top) / (rows + top + bottom)),
+  };
+}
+
+/** From where, and how far, to show what holds these with a step around them, on a map that ends at `end`. */
+function widen(points: readonly number[], least: number, end: number): [from: number, length: number] {
+  const [from, to] = [Math.min(...points), Math.max(...points)];
+  const length = Math.min(end, Math.max(least, to - from + 1));
+  return [Math.min(Math.max(0, (from + to - length) / 2), end - length), length];
 }
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;

@@ -46,6 +46,9 @@ function readStatedMin(station: Station, exit: string): number | null {
   return exit.includes("지하로 이어져요") ? 0 : null;
 }
 
+/** As they are said: whole, and at least one. */
+export const countMinutes = ({ minutes }: Pick<Walk, "minutes">) => Math.max(1, Math.round(minutes));
+
 /** `강남역에서 걸어서 약 9분`; beyond half an hour, and in steps of 100 m: `강남역에서 약 4.2km`. */
 export function formatWalk({ station, minutes, isStated }: Walk): string {
   const name = formatStation(station);
@@ -53,7 +56,7 @@ export function formatWalk({ station, minutes, isStated }: Walk): string {
   if (isStated) return `${name}에서 걸어서 ${minutes}분`;
   return minutes > WALK_REACH_MIN
     ? `${name}에서 ${formatRoughDistance(toDistanceKm(minutes))}`
-    : `${name}에서 걸어서 약 ${Math.max(1, Math.round(minutes))}분`;
+    : `${name}에서 걸어서 약 ${countMinutes({ minutes })}분`;
 }
 
 /** `약 300m`, `약 4.2km`: in steps of 100 m, as exact as the stations' coordinates are. @param distanceKm kilometres */

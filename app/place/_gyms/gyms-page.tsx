@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoadedPage } from "@/components/layout/loaded-page";
-import type { GymsPage } from "@/components/station/gyms";
+import type { GymsMap, GymsPage } from "@/components/station/gyms";
 import { GymsView } from "@/components/station/gyms-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
@@ -27,7 +27,13 @@ export function buildGymsMetadata(route: RoutePath, result: Loaded<GymsPage>): M
 }
 
 /** Shared by the pages of stations and districts. @param what such a page is about, for the 404 text */
-export function GymsPageView({ result, what }: { result: Loaded<GymsPage>; what: string }) {
+export function GymsPageView({
+  result,
+  what,
+}: {
+  result: Loaded<GymsPage & { map: GymsMap | null }>;
+  what: string;
+}) {
   return (
     <LoadedPage result={result} what={what} unavailableTitle="지금은 지점을 불러올 수 없어요">
       {(page) => {

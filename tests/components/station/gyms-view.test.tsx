@@ -31,12 +31,12 @@ const district = { key: "강남구", name: "강남구", fullName: "서울 강남
 
 function show(...branches: PlaceDetail[]) {
   const page = buildStationPage(station, findBranchesAround(station, branches, TODAY), links);
-  render(<GymsView {...page} />);
+  render(<GymsView {...page} map={null} />);
   return page;
 }
 function showDistrict(...compared: PlaceDetail[]) {
   const page = buildDistrictPage(district, { compared, count: 12 }, links);
-  render(<GymsView {...page} />);
+  render(<GymsView {...page} map={null} />);
   return page;
 }
 const answerTo = (question: string | RegExp) =>

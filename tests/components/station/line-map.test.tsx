@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { LineMap } from "@/components/station/line-map";
-import { lineMap, placePins } from "@/components/station/map-pins";
+import { cutMap, lineMap, placePins } from "@/components/station/map-pins";
 import { findStationByKey } from "@/components/station/stations";
 import { formatLine, formatStation } from "@/lib/station/station";
 import { buildBranchDetail } from "@/tests/support/build-branch-detail";
@@ -44,7 +44,9 @@ test("each branch's station is a link that says what a month costs, and for ears
   render(<LineMap pins={pins} />);
   expect(within(screen.getByRole("group", { name: "노선도" })).getAllByRole("link")).toHaveLength(2);
   expect(pin(/^역삼/)).toHaveAccessibleName(/6\.9만\s*원, 월 69,000원, 12개월 828,000원/);
-  expect(pin(/^역삼/)).toHaveAttribute("href", `/place?from=${encodeURIComponent("역삼")}`);
+  expect(pin(/^역삼/)).toHaveAttribute("href", `/place/station/${encodeURIComponent("역삼")}`);
+  // Nothing is open there, so that its station has no page.
+  expect(pin(/^한티/)).toHaveAttribute("href", `/place?from=${encodeURIComponent("한티")}`);
   expect(pin(/^한티/)).toHaveTextContent("오픈 예정");
   expect(screen.getByText("12개월을 한 번에 낼 때 한 달 값")).toBeVisible();
 });
@@ -78,6 +80,27 @@ test("of more than a hundred branches the map has a pin for each region", () => 
   render(<LineMap {...placePins(many, today)!} />);
   expect(pin(/^경기 성남51곳$/)).toHaveAttribute("href", `/place?region=${encodeURIComponent("경기 성남")}`);
   expect(pin(/^서울 강남50곳$/)).toBeVisible();
+});
+
+test("a part of the map shows a station with what lies around it, and stays within the map", () => {
+  const { part, ...cut } = cutMap({ pins, stops }, { keys: ["강남"], pks: [1] })!;
+  expect(part).toEqual({ view: "1,1.65,5,3.2", columns: 4, rows: 2 });
+  expect(cut.pins.map(({ key }) => key)).toEqual(["역삼", "한티"]);
+  expect(cut.stops.map(([key]) => key)).toEqual(expect.arrayContaining(["논현", "강남", "선릉"]));
+  expect(cut.stops.map(([key]) => key)).not.toContain("합정");
+
+  const edge = cutMap({ pins, stops }, { keys: ["가산디지털단지"], pks: [] })!;
+  expect(edge.part.view).toBe("-0.5,1.65,5,3.2");
+  const { container } = render(<LineMap {...edge} />);
+  expect(container.querySelector("img")).toHaveAttribute(
+    "src",
+    "/line-map.svg#svgView(viewBox(-0.5,1.65,5,3.2))",
+  );
+});
+
+test("there is no part around what is not on the map", () => {
+  expect(cutMap({ pins, stops }, { keys: ["없는역"], pks: [4] })).toBeNull();
+  expect(cutMap(null, { keys: ["강남"], pks: [1] })).toBeNull();
 });
 
 test("a chain whose branches are off its map has none", () => {
