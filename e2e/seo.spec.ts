@@ -262,6 +262,8 @@ for (const [address, picture] of [
   ["/notice", "/og/home"],
   ["/place/price", "/og/price"],
   ["/presale", "/og/presale"],
+  ["/en", "/og/en"],
+  ["/first", "/og/first"],
   ["/secret_hanti", "/og/secret_hanti"],
   ["/pangyo-wemade", "/og/pangyo-wemade"],
   ["/referral/ABC123", "/og/referral"],

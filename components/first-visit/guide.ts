@@ -4,7 +4,10 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { parseWeekdays } from "@/lib/contract/rules/hours";
+import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import type { PricedBranch } from "@/lib/product/real-price";
+import type { ShareWords } from "@/lib/seo/share-words";
+import type { FirstVisitWords } from "./words";
 
 /** What a first visit needs to know of the chain, in no language. */
 export type Guide = {
@@ -43,6 +46,21 @@ export function buildGuide(
     amenities: (open[0]?.amenities ?? []).filter((amenity) =>
       open.every((branch) => branch.amenities.includes(amenity)),
     ),
+  };
+}
+
+/** The share picture of a first visit's page: in its own language, where a month costs least and what that takes. */
+export function buildFirstVisitShare({ terms, count }: Guide, words: FirstVisitWords): ShareWords {
+  const months = terms.map((term) => ({ ...term, monthKrw: getUnitPriceKrw(term.krw, term.months) }));
+  const lowest = months.toSorted((a, b) => a.monthKrw - b.monthKrw)[0];
+  return {
+    title: words.title,
+    note: words.branches.title(count),
+    ...(lowest && {
+      figure: words.branches.sayFrom(lowest.monthKrw),
+      condition: `${words.price.sayTerm(lowest.months)}: ${words.price.sayPrice(lowest.krw, lowest.months)}`,
+    }),
+    picture: "/images/home/hero.webp",
   };
 }
 

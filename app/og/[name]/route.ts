@@ -1,3 +1,7 @@
+import { easyKorean } from "@/components/first-visit/easy-korean";
+import { english } from "@/components/first-visit/english";
+import { buildFirstVisitShare } from "@/components/first-visit/guide";
+import { readGuide } from "@/components/first-visit/read-guide";
 import { getToday } from "@/lib/contract/rules/days";
 import { listPresaleBranches, promotions } from "@/lib/promotion/promotions";
 import { load, NotFoundError } from "@/lib/render/read/backend";
@@ -32,6 +36,10 @@ async function readWords(name: string, today: string): Promise<ShareWords> {
       return buildRealPriceShare(await readPricedBranches(), today);
     case "presale":
       return buildPresaleShare(listPresaleBranches(await readBranches(), today));
+    case "en":
+      return buildFirstVisitShare(await readGuide(), english);
+    case "first":
+      return buildFirstVisitShare(await readGuide(), easyKorean);
     case "referral":
       return buildInvitationShare();
     default: {

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { easyKorean } from "@/components/first-visit/easy-korean";
 import { english, nameLine } from "@/components/first-visit/english";
-import { buildGuide } from "@/components/first-visit/guide";
+import { buildFirstVisitShare, buildGuide } from "@/components/first-visit/guide";
 import { FirstVisitView } from "@/components/first-visit/view";
 import { stations } from "@/components/station/stations";
 import { AMENITIES, type Place } from "@/lib/contract/place";
@@ -128,4 +128,19 @@ describe("the same in easy Korean", () => {
     ];
     expect(shape(easyKorean)).toEqual(shape(english));
   });
+});
+
+test("each language is shared with where a month costs least, and what is paid at once for it", () => {
+  const guide = buildGuide([branch], priced, [], TODAY);
+  expect(buildFirstVisitShare(guide, english)).toMatchObject({
+    title: "Your first visit to BUTFIT",
+    note: "1 open branch",
+    figure: "From ₩69,000 a month",
+    condition: "12 months: from ₩828,000, ₩69,000 a month",
+  });
+  expect(buildFirstVisitShare(guide, easyKorean)).toMatchObject({
+    figure: "회원권 한 달에 69,000원부터",
+    condition: "12개월: 828,000원부터, 한 달에 69,000원",
+  });
+  expect(buildFirstVisitShare(buildGuide([], [], [], TODAY), english)).not.toHaveProperty("figure");
 });
