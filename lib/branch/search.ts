@@ -18,6 +18,8 @@ export type BranchSearch = {
   stations: { station: Station; remove: Partial<BranchFilters> }[];
   /** Amenities that are asked for and that every branch has. */
   common: string[];
+  /** What is asked rather than looked for, and where more of it stands. */
+  answer?: { text: string; links: { name: string; href: string }[] };
   /** The station of the same name as a place that was found: 강남 is a district first. */
   suggestion: { station: Station; remove: Partial<BranchFilters> } | null;
   /** Puts the way from the stations into each entry; its distance is then that of the way, or the sum of both. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Fragment } from "react";
-import { findDayKrw, hasParking } from "@/components/station/words";
-import type { PlaceDetail } from "@/lib/contract/place";
+import { describeParking, findDayKrw, hasParking } from "@/components/station/words";
+import { formatHours } from "@/lib/branch/facts";
+import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/number";
+import { CHAIN_ANSWERS } from "../answers";
 import { Part } from "./part";
 
 /** What is asked before one comes: in a sentence, and where the page says more. */
@@ -23,19 +25,8 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
   const { amenities, products, busy_hours: busy } = branch;
   const day = findDayKrw(branch);
   return [
-    ...(branch.staffed_hours ? [answerStaff] : []),
-    [
-      "주차할 수 있어요?",
-      hasParking(branch) ? (
-        <>
-          네. 요금과 시간은 <a href="#facility">시설</a>에 있어요.
-        </>
-      ) : (
-        <>
-          주차장은 없어요. <a href="#way">오시는 길</a>을 봐 주세요.
-        </>
-      ),
-    ],
+    ...(branch.staffed_hours ? [answerStaff(branch.staffed_hours)] : []),
+    ["주차할 수 있어요?", `${hasParking(branch) ? "네. " : ""}${describeParking(branch)}`],
     ["샤워하고 수건을 쓸 수 있어요?", answerShower(amenities)],
     ...(products.length > 0 ? [answerLeaving] : []),
     [
@@ -55,23 +46,13 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
         </>
       ),
     ],
-    [
-      "청소년도 다닐 수 있어요?",
-      "만 14세부터 가입해요. 만 19세 전에 산 이용권은 그때까지 위약금 없이 그만둘 수 있어요.",
-    ],
-    ["외국인도 가입할 수 있어요?", "네. 문자를 받을 한국 휴대폰 번호가 있으면 돼요."],
+    ["청소년도 다닐 수 있어요?", CHAIN_ANSWERS.young],
+    ["외국인도 가입할 수 있어요?", CHAIN_ANSWERS.foreign],
     ...(busy ? [answerCrowding] : []),
   ];
 }
 
 const WOMEN_ONLY = "여성 전용존";
-
-const answerStaff: [string, ReactNode] = [
-  "직원은 언제 있어요?",
-  <>
-    <a href="#hours">운영 시간</a> 아래에 있어요.
-  </>,
-];
 
 const answerLeaving: [string, ReactNode] = [
   "중간에 그만둘 수 있어요?",
@@ -86,6 +67,11 @@ const answerCrowding: [string, ReactNode] = [
     요일과 시간마다 보통 얼마나 붐비는지 <a href="#busy">혼잡도</a>에 있어요.
   </>,
 ];
+
+function answerStaff(staffed: readonly PlaceHours[]): [string, ReactNode] {
+  const times = staffed.map((line) => `${line.days} ${formatHours(line)}`).join(", ");
+  return ["직원은 언제 있어요?", `${times}에 있어요. 그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.`];
+}
 
 function answerShower(amenities: readonly string[]): string {
   const clothes = amenities.includes("운동복·수건 무료");

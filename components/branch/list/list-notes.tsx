@@ -1,3 +1,4 @@
+import { TextLink } from "@/components/ui/text-link";
 import { WALK_MINUTE_KRW, type BranchOrder } from "@/lib/branch/filter";
 import type { BranchSearch } from "@/lib/branch/search";
 import { formatPrice } from "@/lib/format/number";
@@ -10,9 +11,24 @@ type ListNotesProps = {
   farCount: number;
 };
 
-/** What every branch has of that which was asked for. */
+/** What every branch has of that which was asked for, and the answer to a question. */
 export function CommonNote({ search }: Pick<ListNotesProps, "search">) {
-  return search?.common.length ? <Note>{`모든 지점: ${search.common.join(" · ")}`}</Note> : null;
+  const { common = [], answer } = search ?? {};
+  return (
+    <>
+      {common.length > 0 && <Note>{`모든 지점: ${common.join(" · ")}`}</Note>}
+      {answer && (answer.text || answer.links.length > 0) && (
+        <div className={styles.answer}>
+          {answer.text && <p>{answer.text}</p>}
+          {answer.links.map(({ name, href }) => (
+            <TextLink key={href} href={href}>
+              {name}
+            </TextLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** By what rule the rows are shown. */

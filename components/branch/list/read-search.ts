@@ -9,6 +9,7 @@ import type { OrderedBranch } from "@/lib/branch/order";
 import { squash, type BranchSearch } from "@/lib/branch/search";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
+import { answerQuestions, isQuestion } from "./questions";
 
 type SearchInput = Pick<BranchFilters, "query" | "from" | "to">;
 type Matcher = (branch: BranchListItem) => boolean;
@@ -22,12 +23,16 @@ const noise =
 /** The name after these is a place to come from: `집 사당, 회사 강남`. */
 const roles = /^(집|우리집|회사|직장|사무실|학교)(은|는|이|가)?:?$/;
 const wholeDay = /^(24|24h|24시|24시간|이십사시간)$/;
+const stepFree = /^(휠체어|유모차|단차|문턱)$/;
 const late = /^((밤|저녁)?늦게(까지)?|심야|야간|밤|새벽)$/;
 /** What an amenity is also called. */
 const otherWords: Record<string, string> = {
   샤워장: "샤워실",
   주차장: "주차",
+  무료주차: "주차",
   파킹: "주차",
+  parking: "주차",
+  shower: "샤워실",
   타월: "운동복·수건 무료",
   여자: "여성 전용존",
   여성전용: "여성 전용존",
@@ -49,7 +54,8 @@ const otherLines: Record<string, string> = {
 /**
  * What somebody means who searches the list: up to two stations to walk from, and words that a branch must match
  * (its name, district or address, an amenity, a machine brand, `24시간`, `늦게까지`), with typing mistakes. A word
- * that is a place of branches and also a station (강남) means the place unless 역 follows.
+ * that is a place of branches and also a station (강남) means the place unless 역 follows. What every branch answers
+ * alike (환불) is answered and keeps none out.
  *
  * By docs/decisions/stations.md. It brings the stations along; import it when somebody is about to search.
  *
@@ -73,7 +79,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   }
 
   tokens.forEach((text, index) => {
-    if (noise.test(text) || roles.test(text)) return;
+    if (noise.test(text) || roles.test(text) || isQuestion(text)) return;
     const remove = { query: tokens.filter((_, other) => other !== index).join(" ") };
     const isPlace = roles.test(tokens[index - 1] ?? "");
     const meaning = readWord(text, isPlace, branches);
@@ -85,8 +91,10 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   });
 
   const from = stations.map(({ station }) => station);
+  const found = branches.filter((branch) => words.every(({ matches }) => matches(branch)));
   return {
     words,
+    answer: answerQuestions(tokens, found),
     stations,
     common: [...common],
     suggestion: stations.length < STATIONS_MAX ? suggestion : null,
@@ -116,6 +124,7 @@ type Meaning =
 
 function readWord(typed: string, isPlace: boolean, branches: readonly BranchListItem[]): Meaning {
   if (wholeDay.test(typed)) return { matches: has("24시간") };
+  if (stepFree.test(typed)) return { matches: ({ step_free }) => step_free === true };
   if (late.test(typed)) return { matches: ({ hours }) => isOpenLate(hours ?? []) };
   // 강남역근처, 사당에서
   const word = typed.replace(/(?<=..)(근처|주변|부근|에서|까지)$/, "");

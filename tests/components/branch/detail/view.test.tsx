@@ -166,7 +166,7 @@ describe("a branch's page", () => {
       amenities: ["운동복·수건 무료", "샤워실", "여성 전용존"],
       products: [product({}), product({ id: 2, kind: "day_pass", months: null, visits: 1, price: 20_000 })],
     });
-    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("네. 요금과 시간은 시설에 있어요.");
+    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("네. 2시간 무료.");
     expect(answerTo("샤워하고 수건을 쓸 수 있어요?")).toHaveTextContent("네. 운동복과 수건은 무료예요.");
     expect(answerTo("중간에 그만둘 수 있어요?")).toHaveTextContent("언제든요.");
     expect(answerTo("하루만 이용할 수 있어요?")).toHaveTextContent("1일권은 20,000원이에요.");
@@ -181,14 +181,14 @@ describe("a branch's page", () => {
     const { rerender } = show({ staffed_hours: [{ days: "평일", open: "09:00", close: "22:00" }] });
     const staffed = screen.getByRole("heading", { name: "직원이 있는 시간" });
     expect(staffed.nextElementSibling).toHaveTextContent("평일09:00 – 22:00");
-    expect(answerTo("직원은 언제 있어요?")).toHaveTextContent("운영 시간 아래에 있어요.");
+    expect(answerTo("직원은 언제 있어요?")).toHaveTextContent("평일 09:00 – 22:00에 있어요.");
     rerender(<BranchDetailView branch={buildBranchDetail({ staffed_hours: null })} near={[]} />);
     expect(screen.queryByRole("heading", { name: /직원/ })).toBeNull();
   });
 
   test("says no where the answer is no, and what there is instead", () => {
     show({ amenities: [], access: { lift: true, step_free: true, parking_note: "주차장이 없어요" } });
-    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("주차장은 없어요.");
+    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("주차장이 없어요.");
     expect(answerTo("샤워하고 수건을 쓸 수 있어요?")).toHaveTextContent("샤워실이 없어요.");
     expect(answerTo("하루만 이용할 수 있어요?")).toHaveTextContent("1일권은 팔지 않아요.");
     const elsewhere = within(answerTo("여성 전용 공간이 있어요?") as HTMLElement).getByRole("link");

@@ -137,6 +137,39 @@ describe("the search for what a branch has", () => {
   });
 });
 
+describe("the search for an answer", () => {
+  test.each([
+    ["환불", /언제든 그만둘 수 있어요/, "/place/price"],
+    ["위약금", /7일 안에는 위약금이 없어요/, "/place/price"],
+    ["1일권", /하루는 무료로 체험/, "/trial"],
+    ["고등학생", /만 14세부터/, undefined],
+    ["외국인", /한국 휴대폰 번호/, "/en"],
+    ["한산", /얼마나 붐비는지/, "/place?need=quiet"],
+    ["가격", /부가세/, "/place/price"],
+  ])("%s is answered, and keeps no branch out", (query, text, href) => {
+    const { meant, found } = search({ query });
+    expect(found).toHaveLength(branches.length);
+    expect(meant.stations).toEqual([]);
+    expect(meant.answer!.text).toMatch(text);
+    expect(meant.answer!.links[0]?.href).toBe(href);
+  });
+
+  test("beside a branch it leads to what that branch answers", () => {
+    expect(names("환불 역삼점")).toEqual(["역삼"]);
+    for (const query of ["환불 역삼점", "역삼점 주차"]) {
+      const own = search({ query }).meant.answer!.links.at(-1);
+      expect(own).toEqual({ name: "역삼점의 답", href: "/place/1#questions" });
+    }
+    expect(search({ query: "주차" }).meant.answer!.links).toEqual([]);
+    expect(search({ query: "역삼점" }).meant.answer).toBeUndefined();
+  });
+
+  test("휠체어 finds the branches without a step", () => {
+    expect(names("휠체어")).toEqual(named(({ step_free }) => step_free === true));
+    expect(names("무료주차")).toEqual(names("주차"));
+  });
+});
+
 describe("the search from a station", () => {
   test.each(["강남역", "강남 역", "강남역 근처", "강남역 헬스장", "gangnam station", "강냠역", "rkdska"])(
     "%s is the station",
