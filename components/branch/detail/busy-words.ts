@@ -33,6 +33,19 @@ export function listBusyDays(busy: BusyHours, hours: readonly PlaceHours[]): Bus
   });
 }
 
+/** When most people come. */
+const EVENING_HOUR = 19;
+
+/** How full it usually is on working days in the evening; null where it is closed then. */
+export function describeEvening(busy: BusyHours, hours: readonly PlaceHours[]): string | null {
+  const levels = listBusyDays(busy, hours)
+    .slice(0, 5)
+    .map((day) => Number(day.charAt(EVENING_HOUR)))
+    .toSorted();
+  const word = BUSY_WORDS[levels[2]!];
+  return word ? `평일 저녁 7시에는 ${word}${busy.is_example ? " (예시)" : ""}` : null;
+}
+
 /** `06–11시 · 14–17시` for each word that a day needs, the most relaxed first. */
 export function describeBusyDay(day: BusyDay): { word: string; hours: string }[] {
   return BUSY_WORDS.flatMap((word, level) => {

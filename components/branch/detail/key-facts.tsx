@@ -7,12 +7,14 @@ import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
+import { describeEvening } from "./busy-words";
 import styles from "./key-facts.module.css";
 import { NowLine } from "./now-line";
 
-/** What a visitor decides by, at a glance: open now, price, size, machines, parking. */
+/** What a visitor decides by, at a glance: open now, price, size, machines, an evening, parking. */
 export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcoming: boolean }) {
-  const { open_date: openDate, products, size_m2: sizeM2, machines, access } = branch;
+  const { open_date: openDate, products, size_m2: sizeM2, machines, access, hours } = branch;
+  const { busy_hours: busy } = branch;
   const lowest = findLowestPeriod(products);
   // The rest of the note is among the facilities.
   const [parking] = access.parking_note.split(/[,.]/);
@@ -23,6 +25,7 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
     { name: "회원권", value: lowest && <WholePrice {...lowest} />, isWide: true, isFigure: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },
+    { name: "혼잡도", value: !isUpcoming && busy && describeEvening(busy, hours), isWide: true },
     { name: "주차", value: parking, isWide: true },
   ];
   return (

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { describeBusyDay, describeMeasured, listBusyDays } from "@/components/branch/detail/busy-words";
+import {
+  describeBusyDay,
+  describeEvening,
+  describeMeasured,
+  listBusyDays,
+} from "@/components/branch/detail/busy-words";
 import { getBusyToday, getBusyWeekday, isQuietNow, toBusyDay } from "@/lib/contract/rules/busy";
 
 const levels = Array.from({ length: 24 }, (_, hour) => (hour < 10 ? 20 : hour < 18 ? 50 : 90));
@@ -59,4 +64,13 @@ test("a day in words names each span, the relaxed ones first", () => {
 test("it says from which weeks the numbers are, and that they are not live", () => {
   expect(describeMeasured(busy, "2026-11-22")).toBe("지난 4주 평균이에요. 실시간이 아니에요.");
   expect(describeMeasured(busy, "2027-03-01")).toBe("2026.10.25–2026.11.21 평균이에요. 실시간이 아니에요.");
+});
+
+test("an evening is what most working days are at seven, and nothing where it is closed then", () => {
+  const evenings = (levels: number[]) =>
+    levels.map((level) => Array.from({ length: 24 }, (_, hour) => (hour === 19 ? level : 10)));
+  const week = { ...busy, levels: evenings([90, 90, 10, 90, 40, 10, 10]) };
+  expect(describeEvening({ ...week, is_example: false }, [])).toBe("평일 저녁 7시에는 붐벼요");
+  expect(describeEvening({ ...week, is_example: true }, [])).toBe("평일 저녁 7시에는 붐벼요 (예시)");
+  expect(describeEvening(week, [{ days: "매일", open: "06:00", close: "19:00" }])).toBeNull();
 });
