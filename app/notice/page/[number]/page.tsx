@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeListPage } from "@/components/notice/list-page";
+import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getNoticePageHref } from "@/lib/notice/list";
 import { load } from "@/lib/render/read/backend";
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const isEmpty = result.status === "ok" && result.data.results.length === 0;
   return buildMetadata("/notice", {
     title: `운영 소식 ${page}쪽`,
-    description: `새 지점 소식과 이벤트, 점검과 휴·폐업 안내를 모은 운영 소식의 ${page}쪽이에요.`,
+    description: `${brand}의 새 지점 소식과 이벤트, 점검과 휴·폐업 안내를 최근 것부터 모은 운영 소식의 ${page}쪽이에요.`,
     path: getNoticePageHref(page),
     status: isEmpty ? "not-found" : result.status,
   });
