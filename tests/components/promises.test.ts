@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { RELEASE_AFTER_MS } from "@/backend/routes/payment/reconcile";
+import { DUE_DAYS, KEPT_KRW_MIN } from "@/backend/routes/payment/reward";
 import { REFUND_WORKING_DAYS } from "@/lib/contract/rules/late-refund";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
+import { referralTerms } from "@/lib/referral/referral";
+
+const readTexts = (folders: string[], names: RegExp) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => names.test(name))
+      .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+  );
 
 /** Every text of the pages, by its file. */
-const files = ["app", "components", "lib"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
-);
+const files = readTexts(["app", "components", "lib"], /\.tsx?$/);
 const find = (pattern: RegExp) =>
   files.flatMap((text) => [...text.matchAll(pattern)].map(([, said]) => said));
 
@@ -37,4 +43,22 @@ test("within how many working days money goes back is the rule's own number ever
   );
   expect(said.length).toBeGreaterThan(5);
   expect(new Set(said)).toEqual(new Set([String(REFUND_WORKING_DAYS)]));
+});
+
+test("when a friend's points come and go is said as the reward's rule has it", () => {
+  const notices = readTexts(["backend/content/demo/notices"], /\.md$/).join("\n");
+  const days = find(/이용 (\d+)일째/g).map(Number);
+  expect(notices).toContain(`이용 ${DUE_DAYS}일째`);
+  expect(days.length).toBeGreaterThan(1);
+  expect(new Set(days)).toEqual(new Set([DUE_DAYS]));
+  expect(referralTerms.rewardPaidKrw).toBe(KEPT_KRW_MIN);
+  // However late: no number of days ends it.
+  const limited = /(\d+일 안에 그만두면[^.]*포인트)/g;
+  expect([...find(limited), ...notices.matchAll(limited)]).toEqual([]);
+});
+
+test("an order without an answer is let go after as many minutes as the checkout says", () => {
+  const minutes = find(/(\d+)분 안에 저절로/g).map(Number);
+  expect(minutes.length).toBeGreaterThan(1);
+  expect(new Set(minutes)).toEqual(new Set([RELEASE_AFTER_MS / 60_000]));
 });

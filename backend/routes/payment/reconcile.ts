@@ -9,7 +9,7 @@ import { failPayment, settlePayment } from "./settle";
 const MINUTE_MS = 60_000;
 /** The provider is asked from now on: this does not disturb a member who is still in the window. */
 const ASK_AFTER_MS = MINUTE_MS;
-const RELEASE_AFTER_MS = 5 * MINUTE_MS;
+export const RELEASE_AFTER_MS = 5 * MINUTE_MS;
 /** How long after its release an order is still checked for a late payment. */
 const LATE_MS = 60 * MINUTE_MS;
 const BATCH = 100;

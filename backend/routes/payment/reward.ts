@@ -17,9 +17,9 @@ import { MOVES_KRW } from "./owe";
 const REWARD_POINTS = 10_000;
 const REWARD_DAYS = 365;
 /** Of one order, after coupon and points, and after all that has gone back: below this there is no reward, KRW. */
-const KEPT_KRW_MIN = 50_000;
+export const KEPT_KRW_MIN = 50_000;
 /** The reward is due on the eighth day of use, or with the third visit of what is used by visits. */
-const DUE_DAYS = 8;
+export const DUE_DAYS = 8;
 const DUE_VISITS = 3;
 
 /**

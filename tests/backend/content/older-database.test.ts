@@ -15,7 +15,7 @@ import { makeTemporaryFolder, NOW } from "../support";
 const MIGRATIONS = "backend/db/migrations";
 const demo = requireChainContent(DEMO_CONTENT);
 
-/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures and its notice on refunds as they are now, migrated since. */
+/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures and its notices on refunds and invitations as they are now, migrated since. */
 const openOlderDatabase = async () => openPglite({ loadDataDir: await (older ??= dumpOlderDatabase()) });
 
 /** Made once, by the first test. */
