@@ -109,7 +109,9 @@ describe("what becomes of a stop", () => {
 
   it("that is late says so with the interest of today, and once it went what the desk still sends", () => {
     const open: Refund = { ...refund, status: "requested", refunded_at: null, on: "2026-09-30" };
-    const note = listRefundSteps(open, new Set(), "2026-11-04").find(({ title }) => /153,000원/.test(title))?.note;
+    const note = listRefundSteps(open, new Set(), "2026-11-04").find(({ title }) =>
+      /153,000원/.test(title),
+    )?.note;
     expect(note).toContain("이자를 더 드려요. 오늘까지 1,886원이에요.");
     const interest = { amount: 1_886, paid_at: null };
     expect(titles({ ...refund, interest }).at(-1)).toBe("now 환불이 늦어 이자 1,886원을 더 드려요");
