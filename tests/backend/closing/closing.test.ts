@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settleClosings } from "@/backend/closing/settle";

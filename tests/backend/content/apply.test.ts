@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import path from "node:path";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { branch, membership, payment, refund } from "@/backend/db/schema";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
