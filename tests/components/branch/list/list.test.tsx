@@ -289,6 +289,9 @@ describe("the comparison", () => {
 
   test("renders only the card of the branch that is put aside", async () => {
     const { user } = show();
+    // The first press brings the code that says what is open now, in every row.
+    await user.click(pick("역삼"));
+    await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
     BranchPicture.mockClear();
     await user.click(pick("도곡"));
     expect(BranchPicture).toHaveBeenCalledOnce();
