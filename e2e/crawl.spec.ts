@@ -1,6 +1,7 @@
 import { findRoute } from "../lib/config/routes";
 import { crawl, readSitemapPaths, type Crawled } from "./support/crawl";
 import { expect, test } from "./support/fixtures";
+import { listFaults } from "./support/markup-rules";
 
 /* The site as a search engine's crawler has it: every link from home on, and the sitemap, without scripts. */
 
@@ -88,4 +89,11 @@ test("the standard's parser finds no error in any document", () => {
     parseErrors.map((error) => `${path}: ${error}`),
   );
   expect(faulty).toEqual([]);
+});
+
+test("the markup of every page keeps the written rules of schema.org and Google", () => {
+  const marked = [...pages.values()].filter(({ markup }) => markup.length > 0);
+  expect(marked.length).toBeGreaterThan(90);
+  const faults = marked.flatMap(({ path, markup }) => listFaults(markup, path));
+  expect(faults).toEqual([]);
 });

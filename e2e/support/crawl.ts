@@ -19,6 +19,8 @@ export type Crawled = {
   links: { path: string; anchor: string }[];
   /** Pictures of the page, and the one it is shared with. */
   pictures: string[];
+  /** Structured data, with addresses as a site on TLS has them. */
+  markup: unknown[];
   /** What the HTML standard calls an error, with the place. */
   parseErrors: string[];
 };
@@ -71,15 +73,8 @@ async function readPage(request: APIRequestContext, place: Place): Promise<Crawl
   const { location, "content-type": type = "" } = answer.headers();
   const page: Crawled = {
     ...{ ...place, status, location: location && toPath(location, url), isPage: false },
-    ...{
-      title: "",
-      description: "",
-      canonical: "",
-      ids: new Set(),
-      links: [],
-      pictures: [],
-      parseErrors: [],
-    },
+    ...{ title: "", description: "", canonical: "", ids: new Set() },
+    ...{ links: [], pictures: [], markup: [], parseErrors: [] },
   };
   if (status !== 200 || !type.startsWith("text/html")) return page;
   page.isPage = true;
@@ -98,7 +93,11 @@ function collect(page: Crawled, element: DefaultTreeAdapterTypes.Element, url: s
   if (id) page.ids.add(id);
   switch (element.tagName) {
     case "title":
-      page.title ||= element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+      page.title ||= readText(element);
+      break;
+    case "script":
+      if (values.type === "application/ld+json")
+        page.markup.push(JSON.parse(readText(element).replaceAll(BUILT_FOR, "https://site.example")));
       break;
     case "meta":
       if (values.name === "description") page.description = content;
@@ -119,6 +118,9 @@ function collect(page: Crawled, element: DefaultTreeAdapterTypes.Element, url: s
     }
   }
 }
+
+const readText = ({ childNodes }: DefaultTreeAdapterTypes.Element) =>
+  childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 
 /** The site's own address as its documents write it: the one that it was built for. */
 const BUILT_FOR = "http://localhost:3000";
