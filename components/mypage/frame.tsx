@@ -55,7 +55,7 @@ const Layout = styled(Container)`
     /* As wide as the footer. */
     grid-template-columns: 160px minmax(0, 1fr);
     gap: 48px;
-    max-width: calc(1180px + 2 * var(--page-gutter));
+    max-width: calc(1180px + var(--page-gutter) + var(--page-gutter));
     padding-top: 48px;
   }
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 type StateViewProps = {
   title: string;
@@ -37,9 +37,12 @@ export function StateView({
         // A background that cannot be loaded is nothing, where an image would be a broken one: this is seen without a network.
         <span
           className="state-picture"
-          style={{
-            backgroundImage: `image-set(url("/images/states/${picture}.avif") type("image/avif"), url("/images/states/${picture}.webp") type("image/webp"))`,
-          }}
+          style={
+            {
+              "--avif": `url("/images/states/${picture}.avif")`,
+              "--webp": `url("/images/states/${picture}.webp")`,
+            } as CSSProperties
+          }
         />
       )}
       <Heading>{title}</Heading>
