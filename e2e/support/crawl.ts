@@ -20,7 +20,7 @@ export type Crawled = {
   /** Pictures of the page, and the one it is shared with. */
   pictures: string[];
   /** Structured data, with addresses as a site on TLS has them. */
-  markup: unknown[];
+  markup: Record<string, unknown>[];
   /** What the HTML standard calls an error, with the place. */
   parseErrors: string[];
 };

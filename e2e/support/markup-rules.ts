@@ -17,6 +17,8 @@ const types: Record<string, { required: string; known: string }> = {
   OpeningHoursSpecification: { required: "opens closes", known: "dayOfWeek validFrom validThrough" },
   LocationFeatureSpecification: { required: "name value", known: "hoursAvailable description" },
   Offer: { required: "name price priceCurrency url", known: "availability availabilityStarts validFrom" },
+  AggregateOffer: { required: "lowPrice priceCurrency", known: "highPrice offerCount" },
+  Service: { required: "name provider", known: "@id url description image offers" },
   ItemList: { required: "itemListElement numberOfItems", known: "" },
   BreadcrumbList: { required: "itemListElement", known: "" },
   ListItem: { required: "position", known: "name url item" },
