@@ -31,7 +31,8 @@ export function useOwnTitle(words: string): void {
   }, []);
 }
 
+/** Its last words stay, and must stand in a region: silenced, it is a status that does not speak. */
 function setRouterVoice(isOn: boolean) {
   const voice = document.querySelector("next-route-announcer")?.shadowRoot?.firstElementChild;
-  if (voice) Object.assign(voice, { ariaLive: isOn ? "assertive" : "off", role: isOn ? "alert" : null });
+  if (voice) Object.assign(voice, { ariaLive: isOn ? "assertive" : "off", role: isOn ? "alert" : "status" });
 }

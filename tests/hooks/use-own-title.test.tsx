@@ -45,6 +45,8 @@ it("has the router say the page once, and the next page again", () => {
   expect(voice.ariaLive).toBe("assertive");
   vi.runAllTimers();
   expect(voice.ariaLive).toBe("off");
+  // Without a role its last words would lie outside every region.
+  expect(voice.role).toBe("status");
   window.history.pushState(null, "", "/place/1");
   unmount();
   expect(voice.ariaLive).toBe("assertive");
