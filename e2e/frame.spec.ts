@@ -365,8 +365,8 @@ test("a link that opens a window of its own is heard to do so, as text, icon or 
   }
 });
 
-test("the keyboard's first stop jumps to the content @core", async ({ page }) => {
-  await page.goto("/presale");
+test("the keyboard's first stop jumps past header and strip to the content @core", async ({ page }) => {
+  await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "본문으로 건너뛰기" });
   await expect(skip).toBeFocused();

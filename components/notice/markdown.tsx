@@ -33,7 +33,14 @@ const parts: Components = {
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
   ),
   // The corner of a table with row headers is empty: a header without text would only confuse.
-  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td />),
+  th: ({ children, style }) =>
+    children ? (
+      <th scope="col" style={style}>
+        {children}
+      </th>
+    ) : (
+      <td />
+    ),
   table: ({ children }) => (
     // Focusable, so that the keyboard can scroll a table wider than the window.
     <div className={styles.tableScroll} role="region" aria-label="표" tabIndex={0}>

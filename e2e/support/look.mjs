@@ -94,6 +94,7 @@ export function findOutlineFaults(page) {
     if (new Set(navigations).size < navigations.length)
       faults.push(`navigations of one name: ${navigations}`);
     for (const table of all("table")) if (!table.querySelector("th")) faults.push("a table without headers");
+    for (const head of all("th:not([scope])")) faults.push(`a head without scope: ${head.textContent}`);
     for (const image of all("img")) if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);
     const addresses = new Map();
     for (const link of all("a[href]")) {
