@@ -98,7 +98,7 @@ async function openTab({ width = 390, height = heights[width] ?? 844, phone, ...
     reducedMotion: "reduce",
     ...options,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(30_000);
   if (phone) {
     const answer = await context.request.post("/user/token/", {
       data: { phone_number: phone, password: "demo1234!" },
@@ -222,11 +222,11 @@ const screens = {
     path: "/mypage/membership",
     open: async (page) => {
       await page
-        .getByRole("button", { name: /잠시 쉬기$/ })
+        .getByRole("button", { name: /잠시 쉬기/ })
         .first()
         .click();
       await page.getByLabel("며칠 쉴까요?").fill("99");
-      await page.getByRole("button", { name: "쉬기", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: /쉬기$/ }).last().click();
     },
   },
   "moving to another branch": {
@@ -234,7 +234,7 @@ const screens = {
     path: "/mypage/membership",
     open: async (page) => {
       await page
-        .getByRole("button", { name: /지점 바꾸기$/ })
+        .getByRole("button", { name: /지점 바꾸기/ })
         .first()
         .click();
       await page.getByRole("dialog").getByRole("radio").first().check();
@@ -430,10 +430,13 @@ const closingBranch = {
 
 async function openStop(page) {
   await page
-    .getByRole("button", { name: /그만두고 환불받기$/ })
+    .getByRole("button", { name: /그만두고 환불받기/ })
     .first()
     .click();
-  await page.getByText("돌려받는 금액").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /돌려받기$/ })
+    .waitFor();
 }
 
 async function openDrawer(page) {
@@ -608,8 +611,8 @@ async function readGround(locator) {
   await locator.scrollIntoViewIfNeeded();
   const place = await locator.locator("span").or(locator).last().boundingBox();
   if (!place) return null;
-  const { x, y, height } = place;
-  const clip = { x: x + 2, y: y + height / 2, width: 2, height: 2 };
+  const { x, y, width, height } = place;
+  const clip = { x: x + width - 4, y: y + height / 2, width: 2, height: 2 };
   return (await locator.page().screenshot({ clip })).toString("base64");
 }
 
