@@ -40,6 +40,8 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
           look={bookingHref ? "primary" : "secondary"}
         >
           <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
+          {/* The header's link to the branch has the other words. */}
+          <span className="visually-hidden">하기</span>
         </ButtonLink>
         <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히
