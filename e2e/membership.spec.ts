@@ -51,7 +51,7 @@ test("entering and booking link to the app; nothing here checks in or reserves",
   await expect(main.getByRole("region", { name: "이용 중인 회원권" })).toBeVisible();
   await expect(main.locator("form, input, select")).toHaveCount(0);
   for (const name of await main.getByRole("button").allTextContents())
-    expect(name).toMatch(/쉬기|쉬는 날|지점 바꾸기|환불받기/);
+    expect(name).toMatch(/쉬기|쉬는 날|지점 바꾸기|넘겨주기|환불받기/);
 });
 
 test("a new member gets a link to the branches", async ({ page }) => {

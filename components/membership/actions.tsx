@@ -9,10 +9,13 @@ import { externalLinks } from "@/lib/config/links";
 import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import {
+  findHandRefusal,
   findMoveRefusal,
   findNextMoveDay,
   findStopRefusal,
   getMembershipPeriod,
+  HANDED_DAYS_MIN,
+  type HandRefusal,
 } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
@@ -21,7 +24,7 @@ import { openSheet } from "./from-address";
 import { GoOn } from "./go-on";
 import { Way } from "./way";
 
-type ActionsProps = {
+export type ActionsProps = {
   membership: Membership;
   /** All of the member's. */
   memberships: readonly Membership[];
@@ -44,8 +47,10 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
         <GoOn membership={membership} memberships={memberships} />
         {product.kind !== "day_pass" && <PauseWay membership={membership} today={today} />}
         <MoveWay membership={membership} today={today} />
+        <HandWay membership={membership} today={today} />
         {refusal === null && <StopWay membership={membership} today={today} />}
       </Rows>
+      {refusal === "handed" && <Quiet size="label">넘겨준 회원권이에요. 오늘까지 쓸 수 있어요.</Quiet>}
       {refusal === "no_payment" && (
         <Quiet size="label">
           결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요.{" "}
@@ -78,7 +83,8 @@ function ClosingNews({ membership, closing }: { membership: Membership; closing:
 type WayProps = { membership: Membership; today: string };
 
 function PauseWay({ membership, today }: WayProps) {
-  const { product, pauses = [], refund, payment_id } = membership;
+  const { product, pauses = [], refund, payment_id, handed_on } = membership;
+  if (handed_on) return null;
   const room = findPauseRoom(membership);
   const more = room && `${room.maxDays}일까지 ${room.timesLeft}번 더 쉴 수 있어요`;
   const open = (label: string, note: ReactNode) => (
@@ -97,7 +103,9 @@ function PauseWay({ membership, today }: WayProps) {
 /** To another branch: closed with the reason, but where a stop waits, which the sheet offers to take back. */
 function MoveWay({ membership, today }: WayProps) {
   const refusal = findMoveRefusal(membership, today);
-  if (refusal === "not_by_months" || refusal === "stopped" || refusal === "over") return null;
+  if (refusal === "not_by_months" || refusal === "stopped" || refusal === "over" || refusal === "handed") {
+    return null;
+  }
   const label = "지점 바꾸기";
   const { product, moved_on } = membership;
   if (refusal === null || refusal === "stopping") {
@@ -118,15 +126,37 @@ function MoveWay({ membership, today }: WayProps) {
   const notes = {
     moved_lately:
       moved_on && `한 달에 한 번, ${formatDateWith(findNextMoveDay(moved_on), "부터")} 바꿀 수 있어요`,
-    handed: "넘겨준 회원권이라 바꿀 수 없어요",
     last_day: "오늘이 마지막 날이라 옮길 날이 없어요",
     no_payment: "결제 기록이 없어서 여기서는 바꿀 수 없어요",
   };
   return <Way label={label} note={notes[refusal]} />;
 }
 
+/** To somebody else: not where nobody would look for it, and closed with the reason where it may open yet. */
+function HandWay({ membership, today }: WayProps) {
+  const { product, offer } = membership;
+  const refusal = findHandRefusal(membership, today);
+  const note = offer
+    ? `끝자리 ${offer.number_end}번에 보냈어요`
+    : refusal === null
+      ? `남은 날을 친구가 이어서 써요`
+      : HAND_NOTES[refusal];
+  if (!note) return null;
+  const onPress = refusal === null ? () => openSheet("hand", membership) : undefined;
+  return <Way label="넘겨주기" of={onPress && product.name} note={note} onPress={onPress} />;
+}
+
+const HAND_NOTES: Partial<Record<HandRefusal, string>> = {
+  received: "넘겨받은 회원권은 다시 넘겨줄 수 없어요",
+  free: "돈을 내지 않은 회원권은 넘겨줄 수 없어요",
+  stopping: "그만두기를 되돌리면 넘겨줄 수 있어요",
+  closing: "지점이 문을 닫게 되어 넘겨줄 수 없어요",
+  not_begun: "시작하는 날부터 넘겨줄 수 있어요",
+  too_short: `${HANDED_DAYS_MIN}일 넘게 남아야 넘겨줄 수 있어요`,
+};
+
 function StopWay({ membership, today }: WayProps) {
-  const { id, product, status, refund } = membership;
+  const { id, product, status, refund, handed_from } = membership;
   const isPlanned = refund?.status === "scheduled";
   const { data: sum, isError } = useMemberQuery(membershipQueries.quote(id, today), !isPlanned);
   const back = sum && joinReturns(sum.amount, sum.points);
@@ -145,7 +175,11 @@ function StopWay({ membership, today }: WayProps) {
   return (
     <Way
       label={
-        isPlanned ? "그만두는 날 보기" : status === "upcoming" ? "취소하고 환불받기" : "그만두고 환불받기"
+        isPlanned
+          ? "그만두는 날 보기"
+          : status === "upcoming" && !handed_from
+            ? "취소하고 환불받기"
+            : "그만두고 환불받기"
       }
       of={product.name}
       note={isPlanned ? "그날 전까지 되돌릴 수 있어요" : (note ?? " ")}

@@ -1,11 +1,12 @@
 import { requestMember } from "@/lib/api/member-client";
-import { getMyMemberships } from "@/lib/api/membership";
+import { getMyMemberships, getOffers, loadOffersShape } from "@/lib/api/membership";
 import { membershipShape } from "@/lib/api/reading/shapes/membership";
 import { settleWrite } from "@/lib/api/settle-write";
 import type {
   ClosingWay,
   Membership,
   MoveRequest,
+  Offer,
   PauseRequest,
   StopRequest,
 } from "@/lib/contract/membership";
@@ -59,6 +60,39 @@ export function orderMove(id: number, request: MoveRequest, key: string): Promis
   });
 }
 
+/**
+ * Offers the rest of a membership to a number (`POST …/offer/`). The same number again is the same offer.
+ *
+ * @throws ApiError 400 for the number, 409 `not_offerable`, `offer_open`; 429
+ */
+export function offerMembership(id: number, phone: string): Promise<Membership> {
+  return change("POST", id, "offer", { data: { phone_number: phone } }, ({ offer }) => Boolean(offer));
+}
+
+/** Takes that back (`DELETE …/offer/`). @throws ApiError */
+export function takeBackOffer(id: number): Promise<Membership> {
+  return change("DELETE", id, "offer", {}, ({ offer }) => !offer);
+}
+
+/** Takes on what is offered (`POST /api/member/offer/…/accept/`); twice is as once. @throws ApiError 404, 409 `offer_over` */
+export function acceptOffer(id: number, agreements: string): Promise<Membership> {
+  const url = `/api/member/offer/${id}/accept/`;
+  const data = agreements ? { agreements } : {};
+  return settleWrite({ send: () => requestMember({ method: "POST", url, data }, membershipShape) });
+}
+
+/** Refuses it (`POST …/decline/`). @returns what is offered besides @throws ApiError 404 */
+export function declineOffer(id: number): Promise<Offer[]> {
+  const url = `/api/member/offer/${id}/decline/`;
+  return settleWrite({
+    send: () => requestMember({ method: "POST", url }, loadOffersShape),
+    look: async () => {
+      const offers = await getOffers();
+      return offers.some((offer) => offer.id === id) ? null : offers;
+    },
+  });
+}
+
 /** A membership as it is now. @throws ApiError; Error if it is there no more */
 export async function readMembership(id: number): Promise<Membership> {
   const found = (await getMyMemberships()).find((membership) => membership.id === id);
@@ -75,7 +109,7 @@ type Sent = { data?: unknown; params?: Record<string, string>; headers?: Record<
 function change(
   method: "POST" | "PUT" | "DELETE",
   id: number,
-  what: "refund" | "pause" | "closing",
+  what: "refund" | "pause" | "closing" | "offer",
   sent: Sent,
   isDone: (membership: Membership) => boolean,
 ): Promise<Membership> {

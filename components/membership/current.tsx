@@ -13,9 +13,9 @@ import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
 import { getPauseState } from "@/lib/member/pause";
-import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
+import { LazyMembershipActions } from "./lazy-actions";
 import { Plans } from "./plans";
 import { Progress } from "./progress";
 import type { TodayProps } from "./today";
@@ -55,7 +55,7 @@ export function CurrentMembership({ membership, memberships, isLeading }: Curren
       {isLeading && !isPaused && (
         <TodayBox>{Today ? <Today branch={branch} /> : <Skeleton height="84px" />}</TodayBox>
       )}
-      <MembershipActions membership={membership} memberships={memberships} />
+      <LazyMembershipActions membership={membership} memberships={memberships} />
     </MembershipCard>
   );
 }

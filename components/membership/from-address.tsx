@@ -16,6 +16,7 @@ const loaders = {
   pause: () => import("./pause-sheet").then(({ PauseSheet }) => PauseSheet),
   closing: () => import("./closing-sheet").then(({ ClosingSheet }) => ClosingSheet),
   move: () => import("./move-sheet").then(({ MoveSheet }) => MoveSheet),
+  hand: () => import("./hand-sheet").then(({ HandSheet }) => HandSheet),
 };
 export type SheetName = keyof typeof loaders;
 const SHEET_NAMES = Object.keys(loaders) as SheetName[];
@@ -24,7 +25,7 @@ const SHEET_NAMES = Object.keys(loaders) as SheetName[];
 const OPENED_FROM_PAGE = "sheetOpenedFromPage";
 
 /**
- * The sheet that the address names, over the page: `?stop=`, `?pause=`, `?move=` or `?closing=` with the membership's payment, so that the payment
+ * The sheet that the address names, over the page: `?stop=`, `?pause=`, `?move=`, `?hand=` or `?closing=` with the membership's payment, so that the payment
  * can lead there too.
  */
 export function SheetFromAddress({ memberships }: { memberships: readonly Membership[] }) {
@@ -78,7 +79,11 @@ function getTitle(name: SheetName, membership: Membership | undefined): string {
   if (name === "pause") return "잠시 쉬기";
   if (name === "closing") return "지점 휴·폐업";
   if (name === "move") return "지점 바꾸기";
-  return membership?.status === "upcoming" || membership?.refund?.kind === "cancel" ? "취소하기" : "그만두기";
+  if (name === "hand") return "넘겨주기";
+  return (membership?.status === "upcoming" && !membership.handed_from) ||
+    membership?.refund?.kind === "cancel"
+    ? "취소하기"
+    : "그만두기";
 }
 
 function Missing() {

@@ -13,25 +13,28 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
   return (
     <Fold title={<h2>지난 회원권 {memberships.length}개</h2>}>
       <ul>
-        {memberships.map(({ id, product, place, status, starts_on, ends_on, payment_id, refund }) => (
-          <li key={id}>
-            <div>
-              <h3>{product.name}</h3>
-              <Quiet size="label">
-                {place.name} · {formatShortDate(starts_on)} ~ {formatShortDate(ends_on)}
-              </Quiet>
-              {status === "refunded" && <Quiet size="label">{describePast(refund)}</Quiet>}
-            </div>
-            {payment_id && (
-              <a
-                href={getPaymentHref(payment_id)}
-                aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
-              >
-                결제 내역
-              </a>
-            )}
-          </li>
-        ))}
+        {memberships.map(
+          ({ id, product, place, status, starts_on, ends_on, payment_id, refund, handed_on }) => (
+            <li key={id}>
+              <div>
+                <h3>{product.name}</h3>
+                <Quiet size="label">
+                  {place.name} · {formatShortDate(starts_on)} ~ {formatShortDate(ends_on)}
+                </Quiet>
+                {handed_on && <Quiet size="label">넘겨줬어요</Quiet>}
+                {status === "refunded" && <Quiet size="label">{describePast(refund)}</Quiet>}
+              </div>
+              {payment_id && (
+                <a
+                  href={getPaymentHref(payment_id)}
+                  aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
+                >
+                  결제 내역
+                </a>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Fold>
   );

@@ -41,7 +41,7 @@ type StopFormProps = Omit<SheetProps, "onClose">;
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
 export function StopForm({ membership, follower, change: { change, error, isBusy } }: StopFormProps) {
-  const { id, product, place, starts_on, pauses = [] } = membership;
+  const { id, product, place, starts_on, pauses = [], handed_from } = membership;
   const [today] = useState(() => getToday());
   const draftName = `stop:${id}`;
   const [values, setValues] = useState(untouched);
@@ -58,7 +58,8 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
   });
 
   const lastDay = findLastStopDay(membership, today);
-  const isUpcoming = starts_on > today;
+  // What was handed on has begun long before.
+  const isUpcoming = starts_on > today && !handed_from;
   const canWait = !isUpcoming && lastDay > today;
   const isLater = canWait && values.when === "later";
   const on = isLater ? laterDay : today;
@@ -149,6 +150,12 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
           </Pause>
         )}
       </div>
+      {handed_from && (
+        <Quiet size="label">
+          넘겨받은 회원권이라 처음 산 사람이 쓴 날까지 세요. 돈은 지점이 내 계좌로 보내니 주문 번호와 계좌를
+          지점에 알려 주세요.
+        </Quiet>
+      )}
       {follower && !isUpcoming && (
         <Quiet size="label">
           이어서 쓸 이용권은 {formatDateWith(follower.starts_on, "에")} 그대로 시작해요. 함께 그만두려면

@@ -56,6 +56,7 @@ export function StopSheet({ membership, follower, change, onClose }: SheetProps)
 
 function getRefusalWords(refusal: StopRefusal, { product }: Membership): string {
   if (refusal === "day_pass") return `${product.refund_note} ${DAY_PASS_WORDS}`;
+  if (refusal === "handed") return "넘겨준 회원권이라 그만둘 수 없어요. 이제 받은 사람의 회원권이에요.";
   return refusal === "no_payment"
     ? "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 물어봐 주세요."
     : "이미 끝난 회원권이라 그만둘 것이 없어요.";

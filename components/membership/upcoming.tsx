@@ -5,9 +5,9 @@ import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
-import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
+import { LazyMembershipActions } from "./lazy-actions";
 import { Plans } from "./plans";
 import { LazyRefundSteps } from "./stopped";
 
@@ -20,7 +20,7 @@ export function UpcomingMembership({
   /** All of the member's. */
   memberships: readonly Membership[];
 }) {
-  const { starts_on, ends_on, payment_id, refund } = membership;
+  const { starts_on, ends_on, payment_id, refund, handed_from } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());
   return (
     <MembershipCard
@@ -44,10 +44,10 @@ export function UpcomingMembership({
       ) : (
         <>
           <Plans membership={membership} />
-          {payment_id && (
+          {payment_id && !handed_from && (
             <Quiet size="label">시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요.</Quiet>
           )}
-          <MembershipActions membership={membership} memberships={memberships} />
+          <LazyMembershipActions membership={membership} memberships={memberships} />
         </>
       )}
     </MembershipCard>

@@ -7,7 +7,14 @@ import type { Membership } from "@/lib/contract/membership";
 
 /** What a press changed. */
 export type MembershipChange =
-  "stopped" | "stop_taken_back" | "paused" | "pause_taken_back" | "moved" | "closing_chosen";
+  | "stopped"
+  | "stop_taken_back"
+  | "paused"
+  | "pause_taken_back"
+  | "moved"
+  | "offered"
+  | "offer_taken_back"
+  | "closing_chosen";
 
 /**
  * Changes a membership: stops or pauses it, or takes that back; a second press meanwhile does nothing. The answer is shown

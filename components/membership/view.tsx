@@ -9,8 +9,10 @@ import { Side, Sides } from "@/components/ui/sides";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { countUnreadable } from "@/lib/api/member-client";
+import { membershipQueries } from "@/lib/api/membership";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
@@ -26,11 +28,14 @@ import { StoppedMembership } from "./stopped";
 import { UpcomingMembership } from "./upcoming";
 import { useMyMemberships } from "./use-my-memberships";
 
+const loadOffers = () => import("./offers").then(({ Offers }) => Offers);
 const loadPast = () => import("./past").then(({ PastMemberships }) => PastMemberships);
 
 /** All memberships of a member: usable, upcoming and past. */
 export const MembershipView = withQueries(function MembershipView() {
   const { data, error, isFetching, refetch } = useMyMemberships();
+  const offers = useMemberQuery(membershipQueries.offers());
+  const { Component: Offers } = useLazyComponent(loadOffers, Boolean(offers.data?.length));
   if (!data && error && !isFetching) {
     return (
       <>
@@ -67,6 +72,13 @@ export const MembershipView = withQueries(function MembershipView() {
     <>
       <Sides isListFirst>
         <Side>
+          {Offers && <Offers offers={offers.data ?? []} />}
+          {/* A backend of one's own may know no offers. */}
+          {(offers.error?.status ?? 404) !== 404 && !offers.isFetching && (
+            <Button look="quiet" size="small" onClick={() => void offers.refetch()}>
+              넘겨받을 회원권 다시 확인하기
+            </Button>
+          )}
           <UnreadableNote count={countUnreadable(data)} what="회원권" unit="개" />
           {!hasRunning && stoppedPart}
           {!hasRunning && <NoMembership past={ended} />}

@@ -47,6 +47,12 @@ export function WithdrawalRefundPart({ membershipCount }: { membershipCount: num
         <SumLines lines={[...lines, { name: "돌려받는 금액", value: formatPrice(amount) }]} />
       )}
       <ul>
+        {memberships.some(({ membership }) => membership.handed_from) && (
+          <li>
+            넘겨받은 것은 지점이 계좌로 보내요. 탈퇴한 뒤에는 알려 드릴 수 없으니 주문 번호를 적어 두고 지점에
+            알려 주세요.
+          </li>
+        )}
         {amount > 0 && <li>결제한 수단으로 3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요.</li>}
         {points > 0 && <li>포인트로 낸 몫 {formatPoint(points)}는 남은 포인트와 함께 지워져요.</li>}
         {hasCoupon && <li>쓴 쿠폰은 돌아와도 함께 지워져요.</li>}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Membership, MoveQuote, RefundQuote, WithdrawalRefund } from "@/lib/contract/membership";
+import type { Membership, MoveQuote, Offer, RefundQuote, WithdrawalRefund } from "@/lib/contract/membership";
 import { requestMember } from "./member-client";
 import {
   membershipListShape,
@@ -29,6 +29,14 @@ function getMoveQuote(id: number): Promise<MoveQuote> {
   return requestMember({ url: `${LIST_URL}${id}/move/` }, moveQuoteShape);
 }
 
+/** The shape of what is offered, which comes with the first call. */
+export const loadOffersShape = async () => (await import("./reading/shapes/payment")).offerListShape;
+
+/** What is offered to the member's number (`GET /api/member/offer/`). @throws ApiError */
+export function getOffers(): Promise<Offer[]> {
+  return requestMember({ url: "/api/member/offer/" }, loadOffersShape);
+}
+
 /** What a withdrawal would bring back (`GET /api/member/refund/`). @throws ApiError */
 function getWithdrawalRefund(): Promise<WithdrawalRefund> {
   return requestMember({ url: "/api/member/refund/" }, withdrawalRefundShape);
@@ -48,6 +56,8 @@ export const membershipQueries = {
   /** Where it can go on today, and what that costs. */
   move: (id: number) =>
     queryOptions({ queryKey: ["membership", "move", id], queryFn: () => getMoveQuote(id), gcTime: 0 }),
+  /** What others hand on to the member. */
+  offers: () => queryOptions({ queryKey: ["membership", "offers"], queryFn: getOffers, gcTime: 0 }),
   /** What a withdrawal today would bring back. */
   withdrawal: () =>
     queryOptions({ queryKey: ["membership", "withdrawal"], queryFn: getWithdrawalRefund, gcTime: 0 }),

@@ -109,6 +109,9 @@ export const RefundSchema = Type.Object(
         ),
       ),
     ),
+    at_desk: Type.Optional(
+      Type.Boolean({ description: "넘겨받은 것이라 결제사가 아니라 지점이 계좌로 보내는지" }),
+    ),
   },
   { title: "Refund" },
 );
@@ -139,9 +142,6 @@ export const MembershipClosingSchema = Type.Object(
   { title: "MembershipClosing" },
 );
 export type MembershipClosing = Static<typeof MembershipClosingSchema>;
-
-/** How long an offer can be accepted, in days after its own. */
-export const OFFER_DAYS = 7;
 
 /** The rest of a membership, offered to somebody else, as its giver sees it. */
 export const OpenOfferSchema = Type.Object(

@@ -16,7 +16,7 @@ export const DAY_PASS_WORDS =
 
 /** Whether money of a membership or a payment is on its way. */
 export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
-  return refund?.status === "requested";
+  return refund?.status === "requested" && !refund.at_desk;
 }
 
 /** How long a stop is still news on the page of memberships, in days. */

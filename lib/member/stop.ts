@@ -145,7 +145,7 @@ const ARRIVAL = "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 
  * @param today `YYYY-MM-DD` in Seoul
  */
 export function listRefundSteps(
-  { kind, status, on, working, requested_at, refunded_at, interest }: Refund,
+  { kind, status, on, working, requested_at, refunded_at, interest, at_desk = false }: Refund,
   holidays: ReadonlySet<string>,
   today: string,
 ): RefundStep[] {
@@ -189,7 +189,7 @@ export function listRefundSteps(
       : []),
     ...(amount > 0
       ? listMoneySteps(
-          { amountKrw: amount, dueOn: on, refundedAt: isBack ? refunded_at : null },
+          { amountKrw: amount, dueOn: on, refundedAt: isBack ? refunded_at : null, atDesk: at_desk },
           holidays,
           today,
         )
@@ -207,10 +207,30 @@ export function listRefundSteps(
 }
 
 function listMoneySteps(
-  { amountKrw, dueOn, refundedAt }: { amountKrw: number; dueOn: string; refundedAt: string | null },
+  {
+    amountKrw,
+    dueOn,
+    refundedAt,
+    atDesk,
+  }: { amountKrw: number; dueOn: string; refundedAt: string | null; atDesk: boolean },
   holidays: ReadonlySet<string>,
   today: string,
 ): RefundStep[] {
+  if (atDesk) {
+    return [
+      refundedAt
+        ? {
+            state: "done",
+            title: `${formatPrice(amountKrw)}을 계좌로 보냈어요`,
+            note: formatMoment(refundedAt),
+          }
+        : {
+            state: "now",
+            title: `${formatPrice(amountKrw)}을 지점이 계좌로 보내요`,
+            note: "넘겨받은 회원권이라 카드로 돌려드릴 수 없어요. 주문 번호와 계좌를 지점에 알려 주세요.",
+          },
+    ];
+  }
   if (!refundedAt) {
     const interestKrw = calculateLateInterest({ amountKrw, dueOn, paidOn: today }, holidays);
     return [

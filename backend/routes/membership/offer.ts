@@ -1,8 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { OFFER_DAYS, type Offer } from "@/lib/contract/membership";
+import type { Offer } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { countPauseDaysLeft, findHandRefusal, getMembershipPeriod } from "@/lib/contract/rules/membership";
+import {
+  countPauseDaysLeft,
+  findHandRefusal,
+  getMembershipPeriod,
+  OFFER_DAYS,
+} from "@/lib/contract/rules/membership";
 import { isMobilePhone, normalizePhone } from "@/lib/contract/rules/phone";
 import { isLoopback, toAddressKey } from "@/lib/runtime/address";
 import type { Database } from "../../db/client";

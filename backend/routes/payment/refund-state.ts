@@ -16,15 +16,19 @@ export function toRefund(
   movesKrw: number,
   interest: Interest | null,
 ): Refund | null {
-  const back = toCancellation(order, movesKrw) ?? (stop && toStop(stop));
+  const back = toCancellation(order, movesKrw) ?? (stop && toStop(order, stop));
   if (!back || !interest) return back;
   const paidAt = interest.paidAt && new Date(interest.paidAt);
   return { ...back, interest: { amount: interest.krw, paid_at: paidAt && toSeoulTime(paidAt) } };
 }
 
-function toStop({ stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: RefundRow): Refund | null {
+function toStop(
+  { handsPaymentId }: PaymentRow,
+  { stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: RefundRow,
+): Refund | null {
   if (takenBackAt) return null;
   return {
+    ...(handsPaymentId !== null && { at_desk: true }),
     kind: "stop",
     status: refundedAt ? "refunded" : dueAt ? "requested" : "scheduled",
     on: stopsOn,

@@ -3,7 +3,7 @@ import type { Membership, RefundQuote } from "../../../lib/contract/membership";
 import { addDays, getToday } from "../../../lib/contract/rules/days";
 import { buy } from "../buy";
 import { enterAs, enterAsRichMember } from "../enter";
-import { signUpMember } from "../member";
+import { makePhone, signUpMember } from "../member";
 import { ask, button, seen, type Trigger } from "./trigger";
 
 const SIX_MONTHS = 3;
@@ -11,6 +11,7 @@ const path = "/mypage/membership";
 const sheet = (page: Page) => page.getByRole("dialog", { name: "그만두기" });
 const rest = (page: Page) => page.getByRole("dialog", { name: "잠시 쉬기" });
 const other = (page: Page) => page.getByRole("dialog", { name: "지점 바꾸기" });
+const hand = (page: Page) => page.getByRole("dialog", { name: "넘겨주기" });
 const list = "/api/member/membership/";
 
 async function buySixMonths() {
@@ -18,6 +19,14 @@ async function buySixMonths() {
   await buy(member, SIX_MONTHS);
   const [held] = await ask<Membership[]>(member, list);
   return { member, held: held! };
+}
+
+/** A membership that is offered to somebody who has none. */
+async function openOffer(page: Page) {
+  const { member, held } = await buySixMonths();
+  const friend = await signUpMember();
+  await ask(member, `${list}${held.id}/offer/`, { phone_number: friend.phone });
+  await enterAs(page, friend, path);
 }
 
 async function openPage(page: Page) {
@@ -79,6 +88,54 @@ export const membershipTriggers: Trigger[] = [
     act: (page) => other(page).getByRole("button", { name: "판교점으로 바꾸기" }).click(),
     done: (page) => seen(other(page).getByRole("heading", { name: "판교점으로 바꿨어요" })),
     untrue: /바꿨어요/,
+  },
+  {
+    call: "POST /api/member/membership/*/offer/",
+    open: async (page) => {
+      await openPage(page);
+      await button(page, /^회원권 6개월 넘겨주기/).click();
+      await hand(page).getByLabel("받을 사람의 휴대폰 번호").fill(makePhone());
+    },
+    act: (page) => hand(page).getByRole("button", { name: "넘겨주기" }).click(),
+    done: (page) => seen(hand(page).getByText(/번에 보냈어요/)),
+    untrue: /번에 보냈어요/,
+  },
+  {
+    call: "DELETE /api/member/membership/*/offer/",
+    open: async (page) => {
+      const { member, held } = await buySixMonths();
+      await ask(member, `${list}${held.id}/offer/`, { phone_number: makePhone() });
+      await enterAs(page, member, path);
+      await button(page, /^회원권 6개월 넘겨주기/).click();
+    },
+    act: (page) => hand(page).getByRole("button", { name: "되돌리기" }).click(),
+    done: (page) => seen(hand(page).getByText(/^되돌렸어요/)),
+    untrue: /되돌렸어요/,
+  },
+  {
+    call: "GET /api/member/offer/",
+    open: openOffer,
+    done: (page) => seen(page.getByRole("button", { name: "받기", exact: true })),
+  },
+  {
+    call: "POST /api/member/offer/*/accept/",
+    open: async (page) => {
+      await openOffer(page);
+      await seen(page.getByRole("button", { name: "받기", exact: true }));
+    },
+    act: (page) => page.getByRole("button", { name: "받기", exact: true }).click(),
+    done: (page) => seen(page.getByText(/^회원권을 받았어요/)),
+    untrue: /회원권을 받았어요/,
+  },
+  {
+    call: "POST /api/member/offer/*/decline/",
+    open: async (page) => {
+      await openOffer(page);
+      await seen(page.getByRole("button", { name: "받지 않기" }));
+    },
+    act: (page) => page.getByRole("button", { name: "받지 않기" }).click(),
+    done: (page) => seen(page.getByText(/^받지 않기로 했어요/)),
+    untrue: /받지 않기로 했어요/,
   },
   {
     call: "DELETE /api/member/membership/*/refund/",

@@ -249,6 +249,8 @@ export function findNextMoveDay(movedOn: string): string {
   return addDays(findLastDay({ kind: "membership", months: 1, visits: null }, movedOn), 1);
 }
 
+/** How long an offer can be accepted, in days after its own. */
+export const OFFER_DAYS = 7;
 /** So many days have to be left on the day on which somebody takes them on. */
 export const HANDED_DAYS_MIN = 7;
 

@@ -26,8 +26,12 @@ const answerMemberships = (...memberships: Membership[]) =>
   mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(memberships)));
 const findCard = async (name: string) => {
   const heading = await screen.findByRole("heading", { name, level: 3 });
-  return within(heading.closest("li")!);
+  const card = heading.closest("li")!;
+  // Its ways come with code of their own.
+  await vi.waitFor(() => expect(card.querySelector(".skeleton")).toBeNull());
+  return within(card);
 };
+
 test("a membership by time shows how many days are left, where it applies and from when to when", async () => {
   answerMemberships(buildMembership());
   render(<MembershipView />);

@@ -90,6 +90,14 @@ describe("what becomes of a stop", () => {
     expect(titles(refund, "2026-10-08").at(-1)).toBe("done 결제한 수단으로 들어왔을 거예요");
   });
 
+  it("of what was handed on is the desk's to give, to an account", () => {
+    const open: Refund = { ...refund, status: "requested", refunded_at: null, at_desk: true };
+    expect(titles(open, "2026-10-01").at(-1)).toBe("now 153,000원을 지점이 계좌로 보내요");
+    expect(titles({ ...refund, at_desk: true }, "2026-10-01").at(-1)).toBe(
+      "done 153,000원을 계좌로 보냈어요",
+    );
+  });
+
   it("is under way until then, while the points of a stop are already there", () => {
     const open: Refund = { ...refund, status: "requested", refunded_at: null };
     expect(titles({ ...open, working: { ...working, points: 100 } }, "2026-10-01")).toEqual([

@@ -22,6 +22,7 @@ export const refundShape: AnswerShape<"refund"> = {
   requested_at: "",
   _refunded_at: "",
   _interest: { amount: 0, _paid_at: "" },
+  __at_desk: false,
 };
 export const membershipShape: AnswerShape<"membership"> = {
   $id: 0,

@@ -6,6 +6,7 @@ import {
   calculateMove,
   calculateStop,
   endPauses,
+  findHandRefusal,
   findMoveRefusal,
   findPauseRefusal,
   findStopRefusal,
@@ -430,5 +431,48 @@ describe("going on at another branch", () => {
     const move = (wantedKrw: number) => calculateMove(held, { termKrw: 297_000, wantedKrw }, "2026-09-30");
     expect(move(297_149).differenceKrw).toBe(0);
     expect(move(297_150).differenceKrw).toBe(100);
+  });
+});
+
+describe("handing the rest of a membership on", () => {
+  const refuse = (fields: Parameters<typeof buildMembership>[0], today = "2026-09-30") =>
+    findHandRefusal(buildMembership({ paid: 297_000, ...fields }), today);
+
+  it.each([
+    ["what runs by visits", "not_by_months", { product: { kind: "pt", months: null, visits: 10 } }],
+    ["what has ended", "over", { status: "expired" }],
+    ["what was stopped", "stopped", { status: "refunded" }],
+    ["what has a refund under way", "stopped", { refund: buildRefund({ status: "requested" }) }],
+    ["what waits for its stop", "stopping", { refund: buildRefund({ status: "scheduled" }) }],
+    ["what was not bought here", "no_payment", { payment_id: null }],
+    ["what cost nothing", "free", { paid: 0 }],
+    ["what was handed on", "handed", { handed_on: "2026-09-30" }],
+    ["what was taken on", "received", { handed_from: { starts_on: "2026-08-01", paid: 297_000 } }],
+    ["what has not begun", "not_begun", { starts_on: "2026-10-01", status: "upcoming" }],
+    ["what has fewer than seven days left", "too_short", { ends_on: "2026-10-06" }],
+  ] as const)("is not for %s", (_, refusal, fields) => {
+    expect(refuse(fields)).toBe(refusal);
+  });
+
+  it("is for a membership by months with seven days left, also while it rests", () => {
+    expect(refuse({ ends_on: "2026-10-07" })).toBeNull();
+    expect(refuse({ status: "paused" })).toBeNull();
+  });
+
+  it("counts what is used from the buyer's first day, and has no seven days", () => {
+    const taken = buildMembership({
+      starts_on: "2026-10-01",
+      handed_from: { starts_on: "2026-09-01", paid: 297_000 },
+    });
+    const own = buildMembership();
+    const sum = { paidKrw: 297_000, pointUsed: 0, paidOn: "2026-09-01" };
+    expect(calculateStop(taken, sum, "2026-10-03").terms.usedUnits).toBe(33);
+    expect(calculateStop(taken, sum, "2026-10-03").refundKrw).toBe(
+      calculateStop(own, sum, "2026-10-03").refundKrw,
+    );
+    expect(calculateStop(taken, sum, "2026-09-03").withdrawal.applies).toBe(false);
+    expect(calculateStop(own, sum, "2026-09-03").withdrawal.applies).toBe(true);
+    // Its giver uses the day before.
+    expect(calculateStop(taken, sum, "2026-09-30")).toMatchObject({ kind: "stop", usableThrough: null });
   });
 });

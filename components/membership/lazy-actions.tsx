@@ -1,0 +1,20 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { ActionsProps } from "./actions";
+
+const loadActions = () => import("./actions").then(({ MembershipActions }) => MembershipActions);
+
+/** The ways of a card; who has no membership has none, so their code loads with the first card. */
+export function LazyMembershipActions(props: ActionsProps) {
+  const { Component: Actions, hasFailed, retry } = useLazyComponent<ActionsProps>(loadActions);
+  if (Actions) return <Actions {...props} />;
+  if (!hasFailed) return <Skeleton height={props.membership.product.months === null ? "200px" : "345px"} />;
+  return (
+    <Button look="quiet" size="small" onClick={retry}>
+      할 수 있는 것 다시 불러오기
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { ButtonPair } from "@/components/ui/button-row";
+import { Facts } from "@/components/ui/facts";
+import { FieldError } from "@/components/ui/field";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
+import { Quiet } from "@/components/ui/quiet";
+import { useRunOnce } from "@/hooks/use-run-once";
+import { agreementListShape } from "@/lib/api/reading/shapes/payment";
+import { requestAnonymous } from "@/lib/api/request";
+import { externalLinks } from "@/lib/config/links";
+import type { Offer } from "@/lib/contract/membership";
+import { writeConsents } from "@/lib/contract/rules/agreement";
+import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { formatPrice } from "@/lib/format/number";
+import { acceptOffer, declineOffer } from "./change";
+import { SheetDone } from "./sheet-foot";
+
+const DONE = {
+  accepted: "회원권을 받았어요. 내일부터 쓸 수 있어요.",
+  declined: "받지 않기로 했어요. 주는 사람에게 알렸어요.",
+};
+
+/** What others hand on to the member: each with what it is, what it means, and the two answers. */
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const queryClient = useQueryClient();
+  const { runOnce, isBusy } = useRunOnce();
+  const [error, setError] = useState<unknown>(null);
+  const [done, setDone] = useState<keyof typeof DONE | null>(null);
+  const { data: texts = [] } = useQuery({
+    queryKey: ["agreements"],
+    queryFn: () => requestAnonymous({ url: "/api/agreement/" }, agreementListShape),
+    enabled: offers.length > 0,
+  });
+  const answer = (name: keyof typeof DONE, send: () => Promise<unknown>) =>
+    void runOnce(async () => {
+      setError(null);
+      try {
+        await send();
+        setDone(name);
+      } catch (refusal) {
+        setError(refusal);
+      }
+      await queryClient.invalidateQueries({ queryKey: ["membership"] });
+      await queryClient.invalidateQueries({ queryKey: ["agreements"] });
+    });
+  if (offers.length === 0 && !done && error === null) return null;
+  return (
+    <Root aria-labelledby="offers">
+      <h2 id="offers" className={offers.length === 0 ? "visually-hidden" : undefined}>
+        넘겨받을 수 있는 회원권
+      </h2>
+      {done && (
+        <SheetDone key={done} tabIndex={-1} ref={focusOnMount}>
+          {DONE[done]}
+        </SheetDone>
+      )}
+      {error !== null && <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>}
+      {offers.map((offer) => (
+        <Card key={offer.id}>
+          <h3>
+            {offer.product.name} · {offer.place.name}점
+          </h3>
+          <Quiet size="label">
+            {offer.from}님이 보냈어요. {formatDateOfYearWith(offer.until, "까지")} 받을 수 있어요.
+          </Quiet>
+          <OfferFacts
+            facts={[
+              {
+                name: "오늘 받으면",
+                value: `${formatShortDate(offer.starts_on)} ~ ${formatShortDate(offer.ends_on)}, ${offer.days_left}일`,
+              },
+              {
+                name: "남은 쉬기",
+                value: offer.pause_days_left > 0 ? `${offer.pause_days_left}일` : "없어요",
+              },
+              { name: "첫날 그만두면", value: `${formatPrice(offer.refund)} 환불` },
+            ]}
+          />
+          <Quiet size="label">
+            낼 돈은 없고 계약서를 새로 드려요. 7일 안심은 없고 다시 넘겨줄 수 없어요. 그만두면 처음 산 사람이
+            쓴 날까지 세어 규칙대로 계산하고, 지점이 내 계좌로 보내요. 받으면{" "}
+            <a href={externalLinks.terms} target="_blank" rel="noopener noreferrer">
+              이용약관
+            </a>
+            과{" "}
+            <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
+              환불 규정
+            </a>
+            에 동의해요.
+          </Quiet>
+          <ButtonPair>
+            <Button
+              look="secondary"
+              isBusy={isBusy}
+              onClick={() => answer("declined", () => declineOffer(offer.id))}
+            >
+              받지 않기
+            </Button>
+            <Button
+              isBusy={isBusy}
+              onClick={() => answer("accepted", () => acceptOffer(offer.id, writeConsents(texts)))}
+            >
+              받기
+            </Button>
+          </ButtonPair>
+        </Card>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 32px;
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 24px 20px;
+  border: 2px solid var(--color-brand);
+  border-radius: var(--radius-large);
+
+  h3 {
+    font-size: var(--text-subheading);
+  }
+  p a {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const OfferFacts = styled(Facts)`
+  padding: 16px;
+  border-radius: var(--radius-small);
+  background: var(--color-surface);
+`;
