@@ -1,5 +1,5 @@
 import { readSitemapPaths } from "../support/crawl";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { openAtRest } from "../support/whole";
 
 /*
@@ -39,7 +39,6 @@ test.describe("with a crawler's eyes", () => {
     await expect(map.getByText("강남", { exact: true })).toBeVisible();
     const pin = map.getByRole("link", { name: /^역삼\s*\d+분$/ });
     await expect(pin).toHaveAttribute("href", encodeURI("/place/station/역삼"));
-    await expectAccessible(page);
 
     const name = await first.getByRole("heading").innerText();
     await first.getByRole("link").click();
