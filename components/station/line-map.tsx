@@ -35,7 +35,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
           ([key, left, top]) =>
             chosen.includes(key) && (
               <span key={key} className={styles.stop} style={{ left: `${left}%`, top: `${top}%` }}>
-                {key}
+                <span>{key}</span>
               </span>
             ),
         )}
