@@ -232,8 +232,14 @@ export function findSqueezed(page) {
     const describe = (element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40)}"`;
     if (scrollWidth > clientWidth) {
+      const isScrolled = (element) =>
+        element &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
       const culprits = [...document.body.querySelectorAll("*")].filter(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
+        (element) =>
+          element.getBoundingClientRect().right > clientWidth + 1 &&
+          element.children.length === 0 &&
+          !isScrolled(element),
       );
       faults.push(
         `scrolls sideways by ${scrollWidth - clientWidth}: ${culprits.slice(0, 3).map(describe).join(", ")}`,
