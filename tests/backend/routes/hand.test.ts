@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyContract } from "@/backend/contract/verify";
