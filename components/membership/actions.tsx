@@ -114,11 +114,7 @@ function MoveWay({ membership, today }: WayProps) {
       <Way
         label={label}
         of={product.name}
-        note={
-          refusal
-            ? "그만두기를 되돌리면 바꿀 수 있어요"
-            : `남은 ${daysLeft}일은 그대로, 더 비싼 지점이면 차액만 내요`
-        }
+        note={refusal ? "그만두기를 되돌리면 바꿀 수 있어요" : `남은 ${daysLeft}일은 그대로 옮겨요`}
         onPress={() => openSheet("move", membership)}
       />
     );
@@ -136,12 +132,8 @@ function MoveWay({ membership, today }: WayProps) {
 function HandWay({ membership, today }: WayProps) {
   const { product, offer } = membership;
   const refusal = findHandRefusal(membership, today);
-  const note = offer
-    ? `끝자리 ${offer.number_end}번에 보냈어요`
-    : refusal === null
-      ? `남은 날을 친구가 이어서 써요`
-      : HAND_NOTES[refusal];
-  if (!note) return null;
+  const note = offer ? `끝자리 ${offer.number_end}번에 보냈어요` : refusal && HAND_NOTES[refusal];
+  if (refusal && !note) return null;
   const onPress = refusal === null ? () => openSheet("hand", membership) : undefined;
   return <Way label="넘겨주기" of={onPress && product.name} note={note} onPress={onPress} />;
 }
@@ -151,7 +143,6 @@ const HAND_NOTES: Partial<Record<HandRefusal, string>> = {
   free: "돈을 내지 않은 회원권은 넘겨줄 수 없어요",
   stopping: "그만두기를 되돌리면 넘겨줄 수 있어요",
   closing: "지점이 문을 닫게 되어 넘겨줄 수 없어요",
-  not_begun: "시작하는 날부터 넘겨줄 수 있어요",
   too_short: `${HANDED_DAYS_MIN}일 넘게 남아야 넘겨줄 수 있어요`,
 };
 

@@ -105,7 +105,7 @@ test.describe("a number", () => {
     await expect(sheet(page).getByText("되돌렸어요. 회원권은 그대로 내 것이에요.")).toBeFocused();
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
-    await expect(page.getByText("남은 날을 친구가 이어서 써요")).toBeVisible();
+    await expect(page.getByRole("button", { name: "회원권 6개월 넘겨주기", exact: true })).toBeFocused();
   });
 });
 

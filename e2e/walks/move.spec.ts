@@ -32,7 +32,7 @@ test("from 역삼 to 판교: the sum before, four taps, and the contract says so
   await countSteps(page);
   await enterAs(page, member, "/");
   await page.getByRole("main").getByRole("link", { name: "내 회원권" }).click();
-  await expect(page.getByText(/^남은 \d+일은 그대로, 더 비싼 지점이면 차액만 내요$/)).toBeVisible();
+  await expect(page.getByText(/^남은 \d+일은 그대로 옮겨요$/)).toBeVisible();
   await page.getByRole("button", { name: "회원권 6개월 지점 바꾸기" }).click();
   await expect(sheet(page).getByRole("radio").first()).toBeVisible();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ const findCard = async (name: string) => {
   const heading = await screen.findByRole("heading", { name, level: 3 });
   const card = heading.closest("li")!;
   // Its ways come with code of their own.
-  await vi.waitFor(() => expect(card.querySelector(".skeleton")).toBeNull());
+  await waitFor(() => expect(card.querySelector(".skeleton")).toBeNull());
   return within(card);
 };
 
