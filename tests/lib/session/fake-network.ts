@@ -75,7 +75,12 @@ export function createFakeNetwork() {
     if (verdict === "401") return pending.answer(REFUSAL);
     if (verdict === "update") return pending.answer({ status: 503, body: { code: "system_update" } });
     if (verdict === "access alone") {
-      const family = families.find(({ refresh, isRevoked }) => refresh === pending.token && !isRevoked);
+      // One that was just spent still counts, as for a whole answer.
+      const family = families.find(
+        ({ refresh, spent, isRevoked }) =>
+          !isRevoked &&
+          (refresh === pending.token || (spent.includes(pending.token) && grace.has(pending.token))),
+      );
       if (!family) return pending.answer(REFUSAL);
       const access = mint("a", family.member);
       liveAccess.add(access);
