@@ -32,7 +32,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
   const { runOnce, isBusy } = useRunOnce();
   const [error, setError] = useState<unknown>(null);
   const [done, setDone] = useState<keyof typeof DONE | null>(null);
-  const { data: texts = [] } = useQuery({
+  const { data: texts = [], isLoading } = useQuery({
     queryKey: ["agreements"],
     queryFn: () => requestAnonymous({ url: "/api/agreement/" }, agreementListShape),
     enabled: offers.length > 0,
@@ -103,7 +103,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
               받지 않기
             </Button>
             <Button
-              isBusy={isBusy}
+              isBusy={isBusy || isLoading}
               onClick={() => answer("accepted", () => acceptOffer(offer.id, writeConsents(texts)))}
             >
               받기

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Ref } from "react";
+import { useEffect, type Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { CalmStatus } from "@/components/ui/calm-status";
 import styles from "./compare-bar.module.css";
@@ -39,9 +39,19 @@ const refusal = `${COMPARE_LIMIT}곳까지 비교할 수 있어요. 하나를 �
 
 type SpokenPicksProps = Pick<CompareBarProps, "names" | "isRefused">;
 
-/** What a screen reader hears of the shortlist after a change, and not again back from the comparison. */
+/** What was told last: it outlives the list, over which the comparison opens. */
+let told = "";
+
+/**
+ * What a screen reader hears of the shortlist after a change, also one from before this code was there, and not again back
+ * from the comparison.
+ */
 export function SpokenPicks({ names, isRefused }: SpokenPicksProps) {
-  return <CalmStatus>{describePicks(names, isRefused)}</CalmStatus>;
+  const words = describePicks(names, isRefused);
+  useEffect(() => {
+    told = words;
+  }, [words]);
+  return <CalmStatus first={told}>{words}</CalmStatus>;
 }
 
 function describePicks(names: readonly string[], isRefused: boolean): string {
