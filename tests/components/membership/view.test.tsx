@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
@@ -264,7 +264,7 @@ test("nothing is fetched without a session", async () => {
     }),
   );
   render(<MembershipView />);
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
+  act(() => useSessionStore.setState({ status: "member", me: { access: "access" } }));
   await screen.findByRole("heading", { name: "아직 회원권이 없어요" });
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
