@@ -12,11 +12,22 @@ const ARRIVED_MS = 1000;
 export function useOwnTitle(words: string): void {
   useEffect(() => {
     if (!words) return;
-    const before = document.title;
-    const own = before.replace(/^.*(?= \| )/, words);
-    document.title = own;
+    const { pathname } = window.location;
+    let before = "";
+    let own = "";
+    const name = () => {
+      // The next page has its own.
+      if (window.location.pathname !== pathname || document.title === own) return;
+      before = document.title;
+      own = before.replace(/^.*(?= \| )/, words);
+      if (own !== before) document.title = own;
+    };
+    name();
+    // The page's own may come later than its code, or once more.
+    const watch = new MutationObserver(name);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
-      // The next page may have its own already.
+      watch.disconnect();
       if (document.title === own) document.title = before;
     };
   }, [words]);

@@ -40,7 +40,14 @@ const refusal = `${COMPARE_LIMIT}곳까지 비교할 수 있어요. 하나를 �
 type SpokenPicksProps = Pick<CompareBarProps, "names" | "isRefused">;
 
 /** What was told last: it outlives the list, over which the comparison opens. */
-let told = "";
+let told: string | null = null;
+
+/** Whether put aside is what the document was opened with: of that nothing is told. */
+function isAsOpened(): boolean {
+  const read = (address: string) => new URL(address).searchParams.get("pick");
+  const opened = performance.getEntriesByType("navigation")[0];
+  return opened !== undefined && read(opened.name) === read(window.location.href);
+}
 
 /**
  * What a screen reader hears of the shortlist after a change, also one from before this code was there, and not again back
@@ -51,7 +58,7 @@ export function SpokenPicks({ names, isRefused }: SpokenPicksProps) {
   useEffect(() => {
     told = words;
   }, [words]);
-  return <CalmStatus first={told}>{words}</CalmStatus>;
+  return <CalmStatus first={told ?? (isAsOpened() ? words : "")}>{words}</CalmStatus>;
 }
 
 function describePicks(names: readonly string[], isRefused: boolean): string {
