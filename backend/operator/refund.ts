@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { payment, payout } from "../db/schema";
-import { IS_INTEREST_OWED, payAtDesk, payInterest } from "../routes/payment/pay-out";
-import { calculateInterest, lockAccount } from "../routes/payment/payouts";
+import { IS_INTEREST_OWED, payAtDesk, payInterestAtDesk } from "../routes/payment/pay-out";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
 
@@ -28,38 +27,22 @@ export async function refundAtDesk(
     .where(or(and(eq(payout.state, "owed"), isNotNull(payment.handsPaymentId)), IS_INTEREST_OWED))
     .orderBy(asc(payout.dueAt));
   if (number === undefined) {
-    const lines: string[] = [];
-    for (const { order, owed: row } of owed) {
-      const isOwed = row.state === "owed";
-      const interestKrw = isOwed ? await calculateInterest(db, row, clock()) : row.interestKrw;
-      const parts = [order.orderNumber ?? order.id, toSeoulTime(row.dueAt).slice(0, 10)];
-      if (isOwed) parts.push(`${formatNumber(row.amountKrw)}원`);
-      if (interestKrw > 0) parts.push(`이자 ${formatNumber(interestKrw)}원`);
-      lines.push(parts.join("  "));
-    }
+    const lines = owed.map(({ order, owed: { dueAt, state, amountKrw, interestKrw } }) => {
+      const sum = state === "owed" ? `${formatNumber(amountKrw)}원` : `이자 ${formatNumber(interestKrw)}원`;
+      return `${order.orderNumber ?? order.id}  ${toSeoulTime(dueAt).slice(0, 10)}  ${sum}`;
+    });
     return { lines: lines.length > 0 ? lines : ["지점이 보낼 돈이 없어요."], warnings: [] };
   }
   const found = owed.find(({ order }) => order.orderNumber === number || order.id === number);
   if (!found || by === undefined) throw new CommandError(`${number}에 지점이 보낼 돈이 없어요.`);
   const { order } = found;
-  if (found.owed.state === "paid") {
-    const interestKrw = await db.transaction(async (tx) => {
-      await lockAccount(tx, order);
-      return payInterest(tx, order, by, clock());
-    });
-    if (interestKrw === 0) throw new CommandError(`${number}의 이자는 그사이 보냈어요.`);
-    return {
-      lines: [`이자 ${formatNumber(interestKrw)}원을 보냈다고 적고 회원에게 알렸어요.`],
-      warnings: [],
-    };
-  }
-  const given = await payAtDesk({ db, clock }, order, by);
-  if (!given) throw new CommandError(`${number}의 환불은 그사이 보냈어요.`);
-  const { paidKrw, interestKrw } = given;
+  const isInterest = found.owed.state === "paid";
+  const paidKrw = await (isInterest ? payInterestAtDesk : payAtDesk)({ db, clock }, order, by);
+  if (paidKrw === undefined) throw new CommandError(`${number}의 돈은 그사이 보냈어요.`);
   const warnings =
-    paidKrw < found.owed.amountKrw
+    !isInterest && paidKrw < found.owed.amountKrw
       ? [`처음 산 사람에게 이미 돌려준 돈이 있어서 ${formatNumber(paidKrw)}원만 보낼 돈이에요.`]
       : [];
-  const sum = `${formatNumber(paidKrw)}원${interestKrw > 0 ? `과 이자 ${formatNumber(interestKrw)}원` : ""}`;
+  const sum = `${isInterest ? "이자 " : ""}${formatNumber(paidKrw)}원`;
   return { lines: [`${sum}을 보냈다고 적고 회원에게 알렸어요.`], warnings };
 }

@@ -86,13 +86,13 @@ export async function retryPayouts(context: PaymentContext): Promise<void> {
  * card of theirs has paid for it. What has gone back to its buyer in the provider's console is not given twice.
  *
  * @param by who gave it
- * @returns what was to be given, with the interest if it is late, won; undefined if nothing is owed
+ * @returns what was to be given, won; undefined if nothing is owed
  */
 export async function payAtDesk(
   { db, clock }: Pick<PaymentContext, "db" | "clock">,
   order: PaymentRow,
   by: string,
-): Promise<{ paidKrw: number; interestKrw: number } | undefined> {
+): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, order);
     const owed = account.payouts.find(({ state }) => state === "owed");
@@ -100,24 +100,26 @@ export async function payAtDesk(
     const amountKrw = Math.max(Math.min(owed.amountKrw, owed.amountKrw + (await sumKept(tx, order))), 0);
     await tx.update(payout).set({ paidBy: by }).where(eq(payout.id, owed.id));
     await markPaid(tx, account.order, { ...owed, amountKrw }, clock());
-    return { paidKrw: amountKrw, interestKrw: await payInterest(tx, account.order, by, clock()) };
+    return amountKrw;
   });
 }
 
-/**
- * Writes down that the desk has given the interest of what went late of an order, which the caller has locked, and tells the
- * member.
- *
- * @returns what was given, won
- */
-export async function payInterest(tx: Database, order: PaymentRow, by: string, now: Date): Promise<number> {
-  const given = await tx
-    .update(payout)
-    .set({ interestPaidAt: now, interestPaidBy: by })
-    .where(and(eq(payout.paymentId, order.id), IS_INTEREST_OWED))
-    .returning();
-  for (const one of given) await tellInterest(tx, "interest_sent", order, one, now);
-  return given.reduce((sum, { interestKrw }) => sum + interestKrw, 0);
+/** The same of the interest of what went late, once. @returns what was given, won; undefined if nothing is owed */
+export async function payInterestAtDesk(
+  { db, clock }: Pick<PaymentContext, "db" | "clock">,
+  unlocked: PaymentRow,
+  by: string,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const { order } = await lockAccount(tx, unlocked);
+    const given = await tx
+      .update(payout)
+      .set({ interestPaidAt: clock(), interestPaidBy: by })
+      .where(and(eq(payout.paymentId, order.id), IS_INTEREST_OWED))
+      .returning();
+    for (const one of given) await tellInterest(tx, "interest_sent", order, one, clock());
+    return given.length > 0 ? given.reduce((sum, { interestKrw }) => sum + interestKrw, 0) : undefined;
+  });
 }
 
 async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutRow): Promise<void> {

@@ -48,17 +48,15 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
       state: "paid",
       amountKrw: owed.amountKrw,
       paidAt: now,
-      interestKrw:
-        order.gateway === null && order.handsPaymentId === null ? 0 : await calculateInterest(tx, owed, now),
+      // What the desk gives waits for who tells it an account: that is no delay of ours.
+      interestKrw: order.gateway === null ? 0 : await calculateInterest(tx, owed, now),
     })
     .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
     .returning();
   if (!done) return;
   // The provider has no money of an order from before there was a provider; what was handed on the desk has paid.
   if (order.gateway !== null || order.handsPaymentId !== null) await tellMoneySent(tx, order, done, now);
-  // What the desk gives comes with its interest.
-  if (done.interestKrw > 0 && order.handsPaymentId === null)
-    await tellInterest(tx, "interest_owed", order, done, now);
+  if (done.interestKrw > 0) await tellInterest(tx, "interest_owed", order, done, now);
   if (done.cause === "stop") {
     const firstId = order.movesPaymentId ?? order.id;
     if (!(await isStopOwed(tx, firstId))) {
@@ -71,7 +69,7 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
 }
 
 /** What is owed on top if it goes now, won. */
-export async function calculateInterest(
+async function calculateInterest(
   tx: Database,
   { amountKrw, dueAt }: Pick<PayoutRow, "amountKrw" | "dueAt">,
   now: Date,

@@ -7,10 +7,10 @@ import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateLateInterest } from "@/lib/contract/rules/late-refund";
-import { addMember, type TestMember } from "../members";
+import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
-import { buy, change, DAY_MS, MONTH, readHeld } from "./stop-support";
+import { buy, change, DAY_MS, handOn, MONTH, QUARTER, readHeld, readQuote } from "./stop-support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -89,4 +89,19 @@ test("money that goes late brings interest, told once, which the desk sends and 
   expect(row).toMatchObject({ state: "paid", interestKrw, interestPaidBy: "김하나" });
   expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
   await expect(runDesk({ order: "없는 주문", by: "김하나" })).rejects.toThrow("보낼 돈이 없어요");
+});
+
+test("who took a membership on and tells no account earns nothing by waiting", async () => {
+  const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
+  const { held } = await buy(api, giver, { product: QUARTER, starts_on: day() });
+  const taken = await handOn(api, giver, held, taker);
+  api.advance(DAY_MS);
+  const { amount } = await readQuote(api, taker, taken);
+  await change(api, taker, "POST refund", taken, { amount });
+  api.advance(40 * DAY_MS);
+  const number = (await readHeld(api, taker, taken.payment_id!))!.order_number!;
+  const won = `${amount.toLocaleString("ko-KR")}원`;
+  expect((await runDesk()).lines).toEqual([expect.stringMatching(new RegExp(`^${number}  \\S+  ${won}$`))]);
+  expect((await runDesk({ order: number, by: "김하나" })).lines.join()).toContain(`${won}을 보냈다고`);
+  expect((await readHeld(api, taker, taken.payment_id!))?.refund?.interest).toBeUndefined();
 });
