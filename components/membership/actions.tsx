@@ -132,7 +132,7 @@ function MoveWay({ membership, today }: WayProps) {
 function HandWay({ membership, today }: WayProps) {
   const { product, offer } = membership;
   const refusal = findHandRefusal(membership, today);
-  const note = offer ? `끝자리 ${offer.number_end}번에 보냈어요` : refusal && HAND_NOTES[refusal];
+  const note = offer ? `끝자리 ${offer.number_end}번에 넘겨주는 중이에요` : refusal && HAND_NOTES[refusal];
   if (refusal && !note) return null;
   const onPress = refusal === null ? () => openSheet("hand", membership) : undefined;
   return <Way label="넘겨주기" of={onPress && product.name} note={note} onPress={onPress} />;

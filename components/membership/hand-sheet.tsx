@@ -50,7 +50,7 @@ export function HandSheet({ membership, change, onClose }: HandSheetProps) {
       <Root>
         {heading}
         <SheetDone key="sent" tabIndex={-1} ref={change.done === "offered" ? focusOnMount : undefined}>
-          끝자리 {offer.number_end}번에 보냈어요.
+          끝자리 {offer.number_end}번에 넘겨주는 중이에요.
         </SheetDone>
         <p>
           문자로 알려요. 밤 10시가 지났으면 아침 8시에 가요. {formatDateOfYearWith(offer.until, "까지")} 그

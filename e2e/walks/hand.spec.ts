@@ -45,7 +45,7 @@ test("to a friend who is no member: four taps and a number, and the friend has i
   await sheet(page).getByLabel("받을 사람의 휴대폰 번호").click();
   await sheet(page).getByLabel("받을 사람의 휴대폰 번호").fill(phone);
   await sheet(page).getByRole("button", { name: "넘겨주기" }).click();
-  await expect(sheet(page).getByText(`끝자리 ${phone.slice(-4)}번에 보냈어요.`)).toBeFocused();
+  await expect(sheet(page).getByText(`끝자리 ${phone.slice(-4)}번에 넘겨주는 중이에요.`)).toBeFocused();
   const given = await readSteps(page);
   console.log(`hand on: ${given.taps} taps, ${given.screens.toFixed(1)} screens`);
   expect(given.taps).toBeLessThanOrEqual(4);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract, membership, message, payment, payout } from "@/backend/db/schema";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays } from "@/lib/contract/rules/days";
 import { addMembers, type TestMember } from "../members";
-import { finishOpenWork } from "../rounds";
+import { raceTabs, TABS } from "../rounds";
 import { describeOnBackends, makePhone, type TestApp } from "../support";
 import { confirm, payWith } from "./payment-support";
 import {
@@ -25,8 +25,6 @@ import {
   readPhone,
 } from "./stop-support";
 
-const TABS = 8;
-
 describeOnBackends("a hand-over at the same time", (create) => {
   let apis: TestApp[];
   let api: TestApp;
@@ -38,15 +36,11 @@ describeOnBackends("a hand-over at the same time", (create) => {
     for (const each of apis) await each.close();
   });
 
-  const today = () => toSeoulDate(api.app.clock());
-  const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
-  const finish = async () => {
+  const { today, advance, finish: settle, inTabs } = raceTabs(() => apis);
+  const finish = () => {
     advance(60_000);
-    await Promise.all(apis.map((each) => finishOpenWork(each.app)));
+    return settle();
   };
-  /** The same call from every tab, over all the backends. */
-  const inTabs = <Answer>(call: (at: TestApp, tab: number) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: TABS }, (_, tab) => call(apis[tab % apis.length]!, tab)));
   const listHandOvers = (paymentId: string) =>
     api.db.select().from(payment).where(eq(payment.handsPaymentId, paymentId));
 

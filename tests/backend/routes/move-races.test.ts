@@ -2,9 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract, gatewayPayment, message, payment } from "@/backend/db/schema";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
-import { toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
-import { finishOpenWork } from "../rounds";
+import { raceTabs, TABS } from "../rounds";
 import { describeOnBackends, type TestApp } from "../support";
 import { confirm, payWith } from "./payment-support";
 import {
@@ -20,7 +19,6 @@ import {
   readMoney,
 } from "./stop-support";
 
-const TABS = 8;
 /** Where three months cost what they cost at 판교. */
 const NONHYEON = 4;
 
@@ -35,15 +33,11 @@ describeOnBackends("a move at the same time", (create) => {
     for (const each of apis) await each.close();
   });
 
-  const today = () => toSeoulDate(api.app.clock());
-  const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
-  const finish = async () => {
+  const { today, advance, finish: settle, inTabs } = raceTabs(() => apis);
+  const finish = () => {
     advance(60_000);
-    await Promise.all(apis.map((each) => finishOpenWork(each.app)));
+    return settle();
   };
-  /** The same call from every tab, over all the backends. */
-  const inTabs = <Answer>(call: (at: TestApp, tab: number) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: TABS }, (_, tab) => call(apis[tab % apis.length]!, tab)));
   const listMoves = (paymentId: string) =>
     api.db
       .select()

@@ -2,14 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pointCharge, refund } from "@/backend/db/schema";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
-import { finishOpenWork } from "../rounds";
+import { raceTabs, TABS } from "../rounds";
 import { describeOnBackends, type TestApp } from "../support";
 import { cancel, givePoints } from "./payment-support";
 import { buy, change, DAY_MS, QUARTER, readHeld, readMoney, readQuote } from "./stop-support";
-
-const TABS = 8;
 
 describeOnBackends("at the same time", (create) => {
   let apis: TestApp[];
@@ -22,12 +20,7 @@ describeOnBackends("at the same time", (create) => {
     for (const each of apis) await each.close();
   });
 
-  const today = () => toSeoulDate(api.app.clock());
-  const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
-  const reconcile = () => Promise.all(apis.map((each) => finishOpenWork(each.app)));
-  /** The same call from every tab, over all the backends. */
-  const inTabs = <Answer>(call: (at: TestApp, tab: number) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: TABS }, (_, tab) => call(apis[tab % apis.length]!, tab)));
+  const { today, advance, finish: reconcile, inTabs } = raceTabs(() => apis);
 
   /** A quarter that was bought in part with points, ten days ago. */
   async function buyQuarter(member: TestMember) {

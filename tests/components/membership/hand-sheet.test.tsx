@@ -1,24 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, Offer } from "@/lib/contract/membership";
-import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { buildQuote, buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-import { installDialog } from "../layout/support";
-import { answerAround } from "./around";
+import { beginOnMemberships } from "./around";
 
-beforeEach(() => {
-  answerAround();
-  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
-  window.history.replaceState(null, "", "/mypage/membership");
-  installDialog();
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+beginOnMemberships();
 
 /** A backend with one membership that is offered as it is told, and one offer to the member. */
 function answerWith(fields: Partial<Membership> = {}, refusal?: () => Response | undefined) {
@@ -55,7 +46,7 @@ test("says what goes along and what ends, and sends it to a number", async () =>
   expect(dialog.getByText(/7일 안심이 끝나고, 나는 그만두거나 환불받을 수 없어요/)).toBeVisible();
   await user.type(dialog.getByLabelText("받을 사람의 휴대폰 번호"), "010-1234-5678");
   await user.click(dialog.getByRole("button", { name: "넘겨주기" }));
-  expect(await dialog.findByText("끝자리 5678번에 보냈어요.")).toHaveFocus();
+  expect(await dialog.findByText("끝자리 5678번에 넘겨주는 중이에요.")).toHaveFocus();
   expect(numbers).toEqual(["010-1234-5678"]);
   await user.click(dialog.getByRole("button", { name: "되돌리기" }));
   expect(await dialog.findByText(/^되돌렸어요/)).toHaveFocus();

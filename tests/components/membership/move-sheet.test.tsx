@@ -1,34 +1,23 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import { loadDocument } from "@/lib/session/load-document";
-import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-import { installDialog } from "../layout/support";
-import { answerAround } from "./around";
+import { beginOnMemberships } from "./around";
 
 vi.mock(import("@/lib/session/load-document"), async (original) => ({
   ...(await original()),
   loadDocument: vi.fn(),
 }));
 
-beforeEach(() => {
-  answerAround();
-  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
-  window.history.replaceState(null, "", "/mypage/membership");
-  installDialog();
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => {
-  vi.mocked(loadDocument).mockClear();
-  useSessionStore.setState({ status: "loading", me: null });
-});
+beginOnMemberships();
+afterEach(() => void vi.mocked(loadDocument).mockClear());
 
 const PANGYO = { pk: 5, name: "판교" };
 const JAMSIL = { pk: 18, name: "잠실" };

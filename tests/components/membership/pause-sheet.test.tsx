@@ -1,26 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
-import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-import { installDialog } from "../layout/support";
-import { answerAround } from "./around";
+import { beginOnMemberships } from "./around";
 
-beforeEach(() => {
-  answerAround();
-  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
-  window.history.replaceState(null, "", "/mypage/membership");
-  installDialog();
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+beginOnMemberships();
 
 const terms = { max_days: 30, times: 2, min_days: 3 };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership";
 import { UNDER_WAY_MS } from "@/lib/member/refund-news";
@@ -11,17 +11,9 @@ import { paymentId } from "../../support/build-payment";
 import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-import { installDialog } from "../layout/support";
-import { answerAround } from "./around";
+import { beginOnMemberships } from "./around";
 
-beforeEach(() => {
-  answerAround();
-  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
-  window.history.replaceState(null, "", "/mypage/membership");
-  installDialog();
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+beginOnMemberships();
 
 const stopped = (held: Membership, refund: Partial<Refund> = {}): Membership => ({
   ...held,
