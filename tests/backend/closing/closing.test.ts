@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settleClosings } from "@/backend/closing/settle";
 import { planContent } from "@/backend/content/apply";
 import { requireChainContent } from "@/backend/content/read-folder";
-import { closing, closingChoice, membership, message, product, trial } from "@/backend/db/schema";
+import {
+  closing,
+  closingChoice,
+  membership,
+  message,
+  offer as offers,
+  product,
+  trial,
+} from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
@@ -13,8 +21,16 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { confirm, makeOrder, order, payWith } from "../routes/payment-support";
-import { buy as buyAny, change, DAY_MS, listPayouts, MEMBERSHIPS, readHeld } from "../routes/stop-support";
-import { createTestApp, readRefusal, type TestApp } from "../support";
+import {
+  buy as buyAny,
+  change,
+  DAY_MS,
+  listPayouts,
+  MEMBERSHIPS,
+  offer,
+  readHeld,
+} from "../routes/stop-support";
+import { createTestApp, makePhone, readRefusal, type TestApp } from "../support";
 
 /** 역삼. */
 const BRANCH = 1;
@@ -73,6 +89,8 @@ const readChoice = async ({ id }: Pick<Membership, "id">) => {
   const [choice] = await api.db.select().from(closingChoice).where(eq(closingChoice.membershipId, id));
   return choice!;
 };
+const listOutcomes = async ({ id }: Pick<Membership, "id">) =>
+  (await api.db.select().from(offers).where(eq(offers.membershipId, id))).map(({ outcome }) => outcome);
 const listTold = async ({ id }: TestMember = who) => {
   const rows = await api.db.select().from(message).where(eq(message.memberId, id)).orderBy(message.created);
   return rows.filter(({ event }) => event !== "paid");
@@ -177,6 +195,15 @@ describe("members of a branch that closes for good", () => {
     const choice = await readChoice(held);
     expect(choice).toMatchObject({ outcome: "over" });
     expect(await listPayouts(api, made.id)).toHaveLength(1);
+  });
+
+  test("have back what they had offered to somebody, who cannot take it any more", async () => {
+    const { made, held } = await buy();
+    await offer(api, who, held, makePhone());
+    expect((await read(made.id)).offer).toBeTruthy();
+    await apply(CLOSING);
+    expect((await read(made.id)).offer).toBeNull();
+    expect(await listOutcomes(held)).toEqual(["taken_back"]);
   });
 
   test("are offered no waiting", async () => {
