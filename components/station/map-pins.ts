@@ -56,7 +56,9 @@ export function placePins(branches: readonly Place[], today: string): Pinned | n
   const pins: MapPin[] = [];
   const stops: MapStop[] = [];
   const known = dropHiddenBranches(branches);
-  const withPage = new Set(listStationsWithPage(known, today));
+  const isLarge = known.length > PINS_MAX;
+  // Regions have none, and every station is measured from every branch for it.
+  const withPage = new Set(isLarge ? [] : listStationsWithPage(known, today));
   for (const [key, point] of Object.entries(lineMap.stations)) {
     const station = findStationByKey(key);
     const name = station ? formatStation(station) : key;
@@ -76,7 +78,7 @@ export function placePins(branches: readonly Place[], today: string): Pinned | n
     }
   }
   if (pins.length === 0) return null;
-  return known.length > PINS_MAX ? { pins: groupByRegion(pins, known), stops: [] } : { pins, stops };
+  return isLarge ? { pins: groupByRegion(pins, known), stops: [] } : { pins, stops };
 }
 
 /** A pin for each region, in the middle of its own. */
