@@ -22,8 +22,10 @@ window.addEventListener("click", (event) => {
 });
 
 beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A call whose code is still on its way is answered by the handlers of the test that began it.
+  await vi.dynamicImportSettled();
   mockBackend.resetHandlers();
   resetPage();
 });
