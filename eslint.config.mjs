@@ -24,6 +24,12 @@ const jobOfItsOwn = {
   message: "Add a job by `enqueue(tx, …)` of backend/jobs, in the caller's transaction.",
 };
 
+/** Days that move without it leave a stop behind their end. */
+const termOfItsOwn = {
+  selector: "CallExpression[callee.property.name='update'][arguments.0.name='membership']",
+  message: "Move the days of a membership by `moveTerm` of backend/routes/membership/term.ts.",
+};
+
 const config = [
   { ignores: oxlint.ignorePatterns },
   // An exception has its place below, with its reason.
@@ -100,6 +106,11 @@ const config = [
   },
   {
     files: ["backend/**"],
+    rules: { "no-restricted-syntax": ["error", skippedTest, jobOfItsOwn, termOfItsOwn] },
+  },
+  // `moveTerm` itself; visits, and an order that is undone, move no day.
+  {
+    files: ["backend/routes/{membership/term,visit/record,payment/undo}.ts"],
     rules: { "no-restricted-syntax": ["error", skippedTest, jobOfItsOwn] },
   },
   {

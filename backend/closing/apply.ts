@@ -8,7 +8,7 @@ import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellClosed, tellClosedTrials } from "../message/closing";
 import { takeBackOffers } from "../routes/membership/offer-end";
-import { planClosing, type ClosingPlan, type PlannedMembership, type WantedClosing } from "./plan";
+import { planClosing, type ClosingPlan, type WantedClosing } from "./plan";
 import { listClosings } from "./queries";
 
 /** So many days ahead members are told (체육시설법 제29조, read from its text, not by counsel). */
@@ -106,14 +106,14 @@ export async function refuseClosing(
     .select({ id: closingChoice.id })
     .from(closingChoice)
     .innerJoin(closing, eq(closing.id, closingChoice.closingId))
-    .where(and(eq(closing.branchPk, place.pk), isNull(closingChoice.settledAt)))
+    .where(and(eq(closing.branchPk, place.pk), isNull(closing.takenBackAt), isNull(closingChoice.settledAt)))
     .limit(1);
   if (open)
     throw new ClosingRefusedError("앞서 알린 것에서 회원이 아직 고르고 있어요. 그날이 지난 뒤에 해 주세요.");
 }
 
-async function lockBranch(tx: Database, pk: number): Promise<BranchRow> {
-  // Orders, trials and all that refers to it wait.
+/** Locks a branch in use: orders, trials and all that refers to it wait. @throws ClosingRefusedError */
+export async function lockBranch(tx: Database, pk: number): Promise<BranchRow> {
   const [row] = await tx
     .select()
     .from(branch)
@@ -157,20 +157,27 @@ async function write(
       .set({ openDate: addDays(closedUntil!, 1) })
       .where(and(eq(branch.pk, place.pk), ne(branch.openDate, addDays(closedUntil!, 1))));
   }
+  const touched = memberships.filter((planned) => planned.isTouched);
+  const ids = touched.map(({ row }) => row.membershipRow.id);
+  // What a closing that was taken back has left to choose is asked anew; who wants the money need not say so again.
+  const before = await tx
+    .update(closingChoice)
+    .set({ outcome: "over", settledAt: now })
+    .where(and(inArray(closingChoice.membershipId, ids), isNull(closingChoice.settledAt)))
+    .returning();
+  const hasChosen = new Set(before.filter(({ way }) => way === "money").map((row) => row.membershipId));
   const told = await tellClosed(tx, added, place.name, memberships, now);
-  const choices = memberships
-    .filter((planned) => planned.isTouched)
-    .map(({ row: { membershipRow } }: PlannedMembership) => ({
-      closingId: added.id,
-      membershipId: membershipRow.id,
-      paymentId: membershipRow.paymentId,
-      messageKey: told.get(membershipRow.memberId)!,
-    }));
+  const choices = touched.map(({ row: { membershipRow } }) => ({
+    closingId: added.id,
+    membershipId: membershipRow.id,
+    paymentId: membershipRow.paymentId,
+    messageKey: told.get(membershipRow.memberId)!,
+    ...(hasChosen.has(membershipRow.id) && { way: "money" as const, version: 1, chosenAt: now }),
+  }));
   for (let at = 0; at < choices.length; at += ROWS_AT_ONCE) {
     await tx.insert(closingChoice).values(choices.slice(at, at + ROWS_AT_ONCE));
   }
-  const touched = memberships.filter(({ isTouched }) => isTouched).map(({ row }) => row.membershipRow.id);
-  await takeBackOffers(tx, inArray(membership.id, touched), now);
+  await takeBackOffers(tx, inArray(membership.id, ids), now);
   await tellClosedTrials(tx, added, place.name, trials, now);
   if (trials.length > 0) {
     await tx.delete(trial).where(

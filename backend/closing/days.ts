@@ -34,6 +34,24 @@ export function waitForBranch(
   return { ...moved, startsOn: opensOn, pauses: later };
 }
 
+/**
+ * A membership whose branch does not close after all: without the rests that a closing put in, and as much shorter. One that
+ * begins later because of it stays so.
+ *
+ * @returns undefined where there is nothing to take away
+ */
+export function dropRests(
+  { endsOn, pauses }: Pick<Days, "endsOn" | "pauses">,
+  { closedFrom, closedUntil }: ClosedDays,
+): Pick<Days, "endsOn" | "pauses"> | undefined {
+  if (closedUntil === null) return undefined;
+  const isOf = ({ from, to, closing }: Pause) => closing && from >= closedFrom && to <= closedUntil;
+  const gone = pauses.filter(isOf);
+  if (gone.length === 0) return undefined;
+  const days = gone.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
+  return { endsOn: addDays(endsOn, -days), pauses: pauses.filter((pause) => !isOf(pause)) };
+}
+
 /** The days between two that no pause holds. */
 function findGaps(first: string, last: string, pauses: readonly Pause[]): Pause[] {
   const gaps: Pause[] = [];

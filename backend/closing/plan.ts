@@ -88,7 +88,10 @@ function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date)
   if (!isTouched(membershipRow, wanted) || isStoppedBefore) {
     return { row, isTouched: false, defaultWay: null, days: 0, amountKrw: 0 };
   }
-  const defaultWay = findDefaultWay(wanted, { productKind: row.product.kind, isBought: order !== null });
+  const defaultWay = findDefaultWay(
+    { ...wanted, takenBackAt: null },
+    { productKind: row.product.kind, isBought: order !== null },
+  );
   const isWaiting = wanted.kind !== "for_good" && row.product.kind !== "day_pass";
   const isFree = { ...row, closing: { ...NOT_YET, ...wanted } };
   return {
@@ -101,7 +104,14 @@ function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date)
 }
 
 /** What a closing has once it is there, for a sum before. */
-const NOT_YET = { id: 0, branchPk: 0, reason: "", urgentReason: null, appliedAt: new Date(0) };
+const NOT_YET = {
+  id: 0,
+  branchPk: 0,
+  reason: "",
+  urgentReason: null,
+  appliedAt: new Date(0),
+  takenBackAt: null,
+};
 
 /** The branches, in use, of a name as people say it: with or without 점. */
 export function findBranches(db: Database, name: string): Promise<BranchRow[]> {

@@ -19,13 +19,13 @@ export interface OpenChoice {
   closing: ClosingRow;
 }
 
-/** The closings of branches that are not over, the earliest first. @param today `YYYY-MM-DD` in Seoul */
+/** The closings of branches that are neither over nor taken back, the earliest first. @param today `YYYY-MM-DD` in Seoul */
 export function listClosings(db: Database, today: string, branchPks?: number[]): Promise<ClosingRow[]> {
   const isThere = or(isNull(closing.closedUntil), gte(closing.closedUntil, today));
   return db
     .select()
     .from(closing)
-    .where(and(isThere, branchPks && inArray(closing.branchPk, branchPks)))
+    .where(and(isThere, isNull(closing.takenBackAt), branchPks && inArray(closing.branchPk, branchPks)))
     .orderBy(asc(closing.closedFrom), asc(closing.id));
 }
 
@@ -65,22 +65,26 @@ export interface Choosing {
   isBought: boolean;
 }
 
-/** The ways that a member has: a day pass is for its day, and what was not bought here has no money. */
+/**
+ * The ways that a member has: a day pass is for its day, and what was not bought here has no money. Where the closing is
+ * taken back nothing is to be waited for, and who was promised the money may still have it.
+ */
 export function listWays(
-  { kind }: Pick<ClosingRow, "kind">,
+  { kind, takenBackAt }: Pick<ClosingRow, "kind" | "takenBackAt">,
   { productKind, isBought }: Choosing,
 ): ClosingWay[] {
-  const canWait = kind !== "for_good" && productKind !== "day_pass";
+  const canWait = takenBackAt !== null || (kind !== "for_good" && productKind !== "day_pass");
   return [...(canWait ? (["wait"] as const) : []), ...(isBought ? (["money"] as const) : [])];
 }
 
 /** What happens to who does not choose; null where nothing can. */
 export function findDefaultWay(
-  closed: Pick<ClosingRow, "kind" | "closedFrom" | "closedUntil">,
+  closed: Pick<ClosingRow, "kind" | "closedFrom" | "closedUntil" | "takenBackAt">,
   choosing: Choosing,
 ): ClosingWay | null {
   const ways = listWays(closed, choosing);
-  const wanted = isLong(closed) && closed.kind !== "opening" ? "money" : "wait";
+  const isMoney = isLong(closed) && closed.kind !== "opening" && closed.takenBackAt === null;
+  const wanted = isMoney ? "money" : "wait";
   return ways.includes(wanted) ? wanted : (ways[0] ?? null);
 }
 
@@ -94,7 +98,7 @@ export function toClosing(
   membership: Membership,
   back: { amount: number; points: number },
 ): MembershipClosing | null {
-  const { kind, closedFrom, closedUntil, reason } = closed;
+  const { kind, closedFrom, closedUntil, reason, takenBackAt } = closed;
   if (kind === "opening") return null;
   const choosing = { productKind: membership.product.kind, isBought: membership.payment_id !== null };
   const ways = listWays(closed, choosing);
@@ -109,7 +113,12 @@ export function toClosing(
     default_way: findDefaultWay(closed, choosing),
     way: choice.way,
     version: choice.version,
-    ends_on: ways.includes("wait") ? waitForBranch({ startsOn, endsOn, pauses }, closed).endsOn : null,
+    ends_on: !ways.includes("wait")
+      ? null
+      : takenBackAt
+        ? endsOn
+        : waitForBranch({ startsOn, endsOn, pauses }, closed).endsOn,
+    ...(takenBackAt && { is_taken_back: true }),
     ...back,
   };
 }

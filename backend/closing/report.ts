@@ -4,7 +4,8 @@ import { closing, closingChoice, member, message, payment, payout } from "../db/
 import type { MessageEvent } from "../message/templates";
 import { toSeoulTime, toSeoulTimeOrNull } from "../time";
 
-const TOLD: MessageEvent[] = ["branch_closing", "branch_break", "opening_moved"];
+/** By which members are told of a closing. */
+export const CLOSING_TOLD: MessageEvent[] = ["branch_closing", "branch_break", "opening_moved"];
 
 /** One line of a report of a branch's closings: who was told when, and what became of a membership that it touches. */
 export interface ReportLine {
@@ -37,7 +38,10 @@ export async function readReport(db: Database, branchPk: number): Promise<Report
   const rows = await db
     .select({ closing, choice: closingChoice, message, order: payment, phone: member.phoneNumber })
     .from(closing)
-    .innerJoin(message, and(inArray(message.event, TOLD), eq(message.subject, sql`${closing.id}::text`)))
+    .innerJoin(
+      message,
+      and(inArray(message.event, CLOSING_TOLD), eq(message.subject, sql`${closing.id}::text`)),
+    )
     .leftJoin(closingChoice, eq(closingChoice.messageKey, message.key))
     .leftJoin(member, eq(member.id, message.memberId))
     .leftJoin(payment, eq(payment.id, closingChoice.paymentId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import type { ClosingWay } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
@@ -15,10 +15,11 @@ import {
   type BoughtMembership,
   type StoredMembership,
 } from "../routes/membership/queries";
+import { moveTerm } from "../routes/membership/term";
 import { markCancelled } from "../routes/payment/cancel";
 import type { PaymentContext } from "../routes/payment/context";
 import { lockPaymentMembers } from "../routes/payment/reward";
-import { waitForBranch } from "./days";
+import { dropRests, waitForBranch } from "./days";
 import { findDeadline, findDefaultWay, type OpenChoice } from "./queries";
 
 /** As a stop of a day: five past midnight, so that whoever chose at the last moment has chosen. */
@@ -37,6 +38,7 @@ const REASON = "지점 휴·폐업";
 export async function settleClosings(context: PaymentContext): Promise<void> {
   const now = context.clock();
   if (findDaytime(now) <= now) await remind(context, now);
+  await dropRestsOfTakenBack(context, now);
   let after = 0;
   for (;;) {
     const due = await listDue(context.db, after, now);
@@ -50,6 +52,36 @@ export async function settleClosings(context: PaymentContext): Promise<void> {
     }
     if (due.length < BATCH) return;
     after = due.at(-1)!;
+  }
+}
+
+/** What was sold while a closing was said rests on its days no more once it is taken back. */
+async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Promise<void> {
+  const rows = await db
+    .select({ closed: closing, row: membership })
+    .from(closing)
+    .innerJoin(membership, eq(membership.branchPk, closing.branchPk))
+    .where(
+      and(
+        isNotNull(closing.takenBackAt),
+        gte(closing.closedUntil, toSeoulDate(now)),
+        isNull(membership.refundedAt),
+        isNotNull(membership.paymentId),
+      ),
+    )
+    .orderBy(asc(membership.id));
+  for (const { closed, row } of rows.filter((one) => dropRests(one.row, one.closed))) {
+    try {
+      await db.transaction(async (tx) => {
+        await lockPaymentMembers(tx, { id: row.paymentId!, memberId: row.memberId });
+        const locked = (await lockBought(tx, row.id))?.membershipRow;
+        const term = locked && !locked.refundedAt && dropRests(locked, closed);
+        if (term) await moveTerm(tx, locked, term, now);
+      });
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      log.error({ err: error, membership: row.id }, "rest of a closing that was taken back not dropped");
+    }
   }
 }
 
@@ -128,6 +160,7 @@ export async function settleLocked(
     await giveBack(tx, row, findDeadline(closed), now);
     return writeOutcome(tx, choice.id, "money", 0, now);
   }
+  if (closed.takenBackAt) return writeOutcome(tx, choice.id, "over", 0, now);
   if (way !== "wait") return writeOutcome(tx, choice.id, "desk", 0, now);
   const days = await lengthen(tx, row, now);
   return writeOutcome(tx, choice.id, days > 0 ? "wait" : "over", days, now);
@@ -149,7 +182,7 @@ async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: D
   const { membershipRow, closing: closed, place, product } = row;
   const { days, ...moved } = waitForBranch(membershipRow, closed);
   if (days === 0) return 0;
-  await tx.update(membership).set(moved).where(eq(membership.id, membershipRow.id));
+  await moveTerm(tx, membershipRow, moved, now);
   if (moved.startsOn !== membershipRow.startsOn && membershipRow.paymentId) {
     await tx.update(payment).set({ startsOn: moved.startsOn }).where(eq(payment.id, membershipRow.paymentId));
   }
@@ -195,6 +228,7 @@ async function remind({ db, log }: PaymentContext, now: Date): Promise<void> {
       and(
         isNull(closingChoice.settledAt),
         isNull(closingChoice.way),
+        isNull(closing.takenBackAt),
         ne(closing.kind, "opening"),
         gt(closing.closedFrom, today),
         lte(closing.closedFrom, addDays(today, REMINDED_DAYS + 1)),

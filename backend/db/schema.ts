@@ -80,8 +80,8 @@ export type FailureCode =
 /** `for_good`: it closes and stays closed. `break`: it opens again. `opening`: it opens for the first time, later than was said. */
 export type ClosingKind = "for_good" | "break" | "opening";
 /**
- * What became of a membership: as its member or the rule chose; `over`, because it had ended before by another way; `desk`,
- * because it was not bought here and no rule of ours says what is owed.
+ * What became of a membership: as its member or the rule chose; `over`, because it had ended before by another way, or the
+ * closing was taken back; `desk`, because it was not bought here and no rule of ours says what is owed.
  */
 export type ClosingOutcome = ClosingWay | "over" | "desk";
 
@@ -926,7 +926,7 @@ export const trial = pgTable("trial", {
 
 /**
  * That a branch is closed for days on which it would be open, as the operator has said it to its members: no content touches
- * it (docs/decisions/closing.md). Written once, with what the members are told.
+ * it (docs/decisions/closing.md). Written once, with what the members are told, unless it is taken back.
  */
 export const closing = pgTable(
   "closing",
@@ -945,6 +945,8 @@ export const closing = pgTable(
     /** Why they are told less than two weeks ahead; null if they are not. */
     urgentReason: text(),
     appliedAt: instant().notNull(),
+    /** When its operator said that it is open after all. */
+    takenBackAt: instant(),
   },
   (table) => [
     index("closing_branch").on(table.branchPk, table.closedFrom),

@@ -1,6 +1,7 @@
 import { addDays } from "@/lib/contract/rules/days";
 import type { PlannedMembership } from "../closing/plan";
 import { findDeadline, listWays } from "../closing/queries";
+import type { TakeBackPlan } from "../closing/take-back";
 import type { Database } from "../db/client";
 import type { ClosingRow, MembershipRow, trial } from "../db/schema";
 import { tell, tellAll } from "./tell";
@@ -90,6 +91,27 @@ export async function tellClosedTrials(
     values: { 지점: place, 날: writeDay(visitDate), 까닭: reason },
   }));
   await tellAll(tx, "trial_closed", all, now);
+}
+
+/** Tells who was told of a closing that it is open after all, with what still stands of what was promised; each once. */
+export async function tellTakenBack(
+  tx: Database,
+  { closing: closed, memberIds, choices }: TakeBackPlan,
+  { place, reason }: { place: string; reason: string },
+  now: Date,
+): Promise<void> {
+  const until = `${writeDay(findDeadline(closed))}까지`;
+  const all = memberIds.map((memberId) => {
+    const own = choices.filter((choice) => choice.memberId === memberId);
+    const stands = own.some(({ way }) => way === "money")
+      ? `돌려받기로 고른 것은 그대로예요. 계속 다니려면 ${until} 내 회원권에서 바꿔 주세요.`
+      : own.length > 0
+        ? `그대로 다니면 돼요. 알려 드린 대로 ${until}는 내 회원권에서 위약금 없이 돌려받을 수도 있어요.`
+        : "따로 할 것은 없어요. 취소한 1일 체험이 있으면 다시 신청해 주세요.";
+    const values = { 지점: place, 날: writeDay(closed.closedFrom), 까닭: reason, 안내: stands };
+    return { memberId, subject: String(closed.id), values };
+  });
+  await tellAll(tx, "closing_taken_back", all, now);
 }
 
 /** Reminds a member, before the last day to choose, of what happens without a choice; as `tell`. */

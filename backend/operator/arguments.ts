@@ -40,6 +40,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
     --reason <까닭>       회원에게 알릴 까닭
     --urgent <까닭>       14일 안에 닫을 때, 그 까닭
     --apply <값>          본 계획 그대로 반영해요. 값은 계획 끝에 있어요
+    --take-back           --from부터 닫는다고 알린 것을 거두고 다시 알려요. --reason, --apply는 위와 같아요
     --report              알린 기록. --format csv나 json
   branch open <지점>     문 여는 날을 미루고 회원에게 알려요. --reason, --apply는 위와 같아요
     --moved-to <날>       새로 여는 날
@@ -164,7 +165,12 @@ function parseDeskRefund(words: string[]) {
 }
 
 function parseBranchClose([branch, ...words]: string[]): CommandRequest {
-  const { report, format, ...input } = readOptions(words, {
+  const {
+    report,
+    format,
+    "take-back": isTakenBack,
+    ...input
+  } = readOptions(words, {
     from: { type: "string" },
     until: { type: "string" },
     reason: { type: "string" },
@@ -172,6 +178,7 @@ function parseBranchClose([branch, ...words]: string[]): CommandRequest {
     apply: { type: "string" },
     report: { type: "boolean" },
     format: { type: "string" },
+    "take-back": { type: "boolean" },
   });
   const name = requireBranch("branch close", branch);
   if (report) {
@@ -181,6 +188,12 @@ function parseBranchClose([branch, ...words]: string[]): CommandRequest {
   }
   if (format !== undefined) throw new CommandError("--format은 --report와 함께 써요.");
   requireDay("--from", input.from);
+  if (isTakenBack) {
+    if (input.until !== undefined || input.urgent !== undefined) {
+      throw new CommandError("--take-back은 --from, --reason과만 써요.");
+    }
+    return { name: "branch take-back", input: { branch: name, ...requirePlan(input) } };
+  }
   if (input.until !== undefined) requireDay("--until", input.until);
   return { name: "branch close", input: { branch: name, ...requirePlan(input) } };
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { applyClosing, ClosingRefusedError, refuseClosing } from "../closing/apply";
 import { findBranches, planClosing, type ClosingPlan, type WantedClosing } from "../closing/plan";
 import { readReport, writeReport } from "../closing/report";
+import { planTakeBack, takeBackClosing } from "../closing/take-back";
 import type { BranchRow } from "../db/schema";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
 
@@ -59,6 +60,42 @@ export async function moveOpening(
   const closedUntil = addDays(movedTo, -1);
   const wanted: WantedClosing = { kind: "opening", branch, closedFrom: branch.openDate, closedUntil };
   return planOrApply(context, wanted, { reason, urgentReason: null }, apply);
+}
+
+export const BranchTakeBackSchema = Type.Object({
+  branch: NameSchema,
+  from: DaySchema,
+  reason: WordsSchema,
+  apply: Type.Optional(FingerprintSchema),
+});
+
+/** `branch close --take-back`: what opening after all comes to; with `apply` it happens. */
+export async function takeBack(
+  context: OperatorContext,
+  { branch: name, from, reason, apply }: Static<typeof BranchTakeBackSchema>,
+): Promise<CommandResult> {
+  const place = await findBranch(context, name);
+  const { db, clock } = context;
+  try {
+    const plan =
+      apply === undefined
+        ? await planTakeBack(db, place, from, clock())
+        : await takeBackClosing(context, place, { from, reason, fingerprint: apply }, clock());
+    const money = plan.choices.filter(({ way }) => way === "money").length;
+    return {
+      lines: [
+        `${place.name}점이 ${from}부터 닫는다고 알린 것을 거둬요. 알릴 회원 ${formatNumber(plan.memberIds.length)}명.`,
+        `아직 고를 수 있는 회원권 ${formatNumber(plan.choices.length)}개는 ${addDays(from, -1)}까지 위약금 없이 돌려받을 수 있고, ${formatNumber(money)}개는 이미 그렇게 골랐어요.`,
+        apply === undefined
+          ? `이대로 반영하려면 같은 명령에 --apply ${plan.fingerprint}를 더해 주세요.`
+          : "반영하고 회원에게 알렸어요.",
+      ],
+      warnings: [],
+    };
+  } catch (error) {
+    if (error instanceof ClosingRefusedError) throw new CommandError(error.message);
+    throw error;
+  }
 }
 
 /** `branch report`: who was told of a branch's closings, when, and what became of each membership. */

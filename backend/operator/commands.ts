@@ -20,9 +20,11 @@ import {
   BranchCloseSchema,
   BranchOpenSchema,
   BranchReportSchema,
+  BranchTakeBackSchema,
   closeBranch,
   moveOpening,
   reportClosings,
+  takeBack,
 } from "./closing";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
@@ -73,6 +75,7 @@ const commands = new Map([
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
   ["desk refund", defineCommand({ input: DeskRefundSchema, run: refundAtDesk })],
   ["branch close", defineCommand({ input: BranchCloseSchema, run: closeBranch })],
+  ["branch take-back", defineCommand({ input: BranchTakeBackSchema, run: takeBack })],
   ["branch open", defineCommand({ input: BranchOpenSchema, run: moveOpening })],
   ["branch report", defineCommand({ input: BranchReportSchema, run: reportClosings })],
   ["contract verify", defineCommand({ input: ContractFileSchema, run: verifyAtChain })],

@@ -66,16 +66,19 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
 
 /** It stands first: it has a last day, and goes its own way after. */
 function ClosingNews({ membership, closing }: { membership: Membership; closing: MembershipClosing }) {
-  const { from, until, deadline, way } = closing;
+  const { from, until, deadline, way, is_taken_back: isOpen } = closing;
+  const what = isOpen ? "쉬지 않고 문을 열어요" : until ? "쉬어요" : "문을 닫아요";
   return (
     <Way
-      label={`${formatDateOfYearWith(from, "부터")} 지점이 ${until ? "쉬어요" : "문을 닫아요"}`}
+      label={`${formatDateOfYearWith(from, isOpen ? "에" : "부터")} 지점이 ${what}`}
       of={membership.product.name}
       note={
-        way ? "고른 것 보기, 바꾸기" : `${formatDateOfYearWith(deadline, "까지")} 어떻게 할지 골라 주세요`
+        way || isOpen
+          ? "고른 것 보기, 바꾸기"
+          : `${formatDateOfYearWith(deadline, "까지")} 어떻게 할지 골라 주세요`
       }
       onPress={() => openSheet("closing", membership)}
-      isStrong={way === null}
+      isStrong={way === null && !isOpen}
     />
   );
 }

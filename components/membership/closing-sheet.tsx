@@ -6,11 +6,13 @@ import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
 import type { ClosingWay, Membership, MembershipClosing } from "@/lib/contract/membership";
+import { getToday } from "@/lib/contract/rules/days";
+import { findMoveRefusal } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { chooseClosingWay } from "./change";
-import type { SheetProps } from "./from-address";
+import { switchSheet, type SheetProps } from "./from-address";
 import { SheetDone } from "./sheet-foot";
 
 /** What a member chooses when the branch of a membership closes: the ways with what each comes to, one press each. */
@@ -18,19 +20,25 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
   const { closing, product, place } = membership;
   if (!closing) return <Over membership={membership} onClose={onClose} />;
   const { from, until, reason, deadline, ways, way, default_way: defaultWay, version } = closing;
+  const isOpen = closing.is_taken_back;
+  const words = isOpen ? { ...WORDS, wait: "그대로 다니기" } : WORDS;
   const isDone = change.done === "closing_chosen" && change.error === null;
   return (
     <Root>
       <h3>
-        {formatDateOfYearWith(from, "부터")}{" "}
-        {until ? `${formatDateOfYearWith(until, "까지")} 쉬어요` : "문을 닫아요"}
+        {formatDateOfYearWith(from, isOpen ? "에" : "부터")}{" "}
+        {isOpen
+          ? "닫지 않기로 했어요"
+          : until
+            ? `${formatDateOfYearWith(until, "까지")} 쉬어요`
+            : "문을 닫아요"}
       </h3>
       <Quiet size="label">
-        {product.name} · {place.name}점 · {reason}
+        {product.name} · {place.name}점{!isOpen && ` · ${reason}`}
       </Quiet>
       {isDone && way && (
         <SheetDone key={way} tabIndex={-1} ref={focusOnMount}>
-          {WORDS[way]}로 골랐어요. {formatDateOfYearWith(deadline, "까지")} 바꿀 수 있어요.
+          {words[way]}로 골랐어요. {formatDateOfYearWith(deadline, "까지")} 바꿀 수 있어요.
         </SheetDone>
       )}
       {change.error !== null && (
@@ -40,7 +48,7 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
         {ways.map((one) => (
           <li key={one}>
             <p>
-              <b>{WORDS[one]}</b>
+              <b>{words[one]}</b>
               <small>{describeWay(one, closing, membership)}</small>
               {way === null && one === defaultWay && <small>고르지 않으면 이렇게 돼요.</small>}
             </p>
@@ -54,11 +62,22 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
                   change.change("closing_chosen", () => chooseClosingWay(membership.id, one, version))
                 }
               >
-                {WORDS[one]}
+                {words[one]}
               </Button>
             )}
           </li>
         ))}
+        {findMoveRefusal(membership, getToday()) === null && (
+          <li>
+            <p>
+              <b>{WORDS.move}</b>
+              <small>남은 날 그대로, 더 내지 않고 다른 지점에서 이어서 다녀요.</small>
+            </p>
+            <Button look="secondary" onClick={() => switchSheet("move", membership)}>
+              {WORDS.move}
+            </Button>
+          </li>
+        )}
       </ul>
       {ways.length === 0 && <p>여기서 결제하지 않은 회원권이에요. 안내 데스크에 물어봐 주세요.</p>}
       <Quiet size="label">{formatDateOfYearWith(deadline, "까지")} 고르거나 바꿀 수 있어요.</Quiet>
@@ -70,7 +89,8 @@ const WORDS: Record<ClosingWay, string> = { wait: "기다리기", money: "돌려
 
 function describeWay(way: ClosingWay, closing: MembershipClosing, { starts_on }: Membership): string {
   if (way === "wait" && closing.ends_on) {
-    return `쉬는 날만큼 늘어나서 ${formatDateOfYearWith(closing.ends_on, "까지")} 쓸 수 있어요.`;
+    const until = `${formatDateOfYearWith(closing.ends_on, "까지")} 쓸 수 있어요.`;
+    return closing.is_taken_back ? `전처럼 ${until}` : `쉬는 날만큼 늘어나서 ${until}`;
   }
   const back = joinReturns(closing.amount, closing.points);
   if (!back) return "돌려받을 금액이 없어요.";

@@ -138,6 +138,11 @@ export const MembershipClosingSchema = Type.Object(
     ends_on: Nullable(Type.String({ description: "YYYY-MM-DD, 기다리면 새 마지막 날" })),
     amount: Type.Integer({ minimum: 0, description: "돌려받으면 그 금액, 원" }),
     points: Type.Integer({ minimum: 0, description: "돌려받으면 그 포인트" }),
+    is_taken_back: Type.Optional(
+      Type.Boolean({
+        description: "닫지 않기로 했으면 true. `wait`는 그대로 다니기, `money`는 약속대로 돌려받기예요",
+      }),
+    ),
   },
   { title: "MembershipClosing" },
 );

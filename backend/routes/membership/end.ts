@@ -17,6 +17,7 @@ import {
   type BoughtMembership,
   type StoredMembership,
 } from "./queries";
+import { moveTerm } from "./term";
 
 /** What stopping on a day brings back, with its working. @param on `YYYY-MM-DD` */
 export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQuote {
@@ -53,10 +54,8 @@ export async function endMembership(
   const working = { ...toWorking(sum), ...(handed && { withdrawal: undefined }) };
   // What was handed on may end before it has begun for its member.
   const endsOn = on < membershipRow.startsOn ? membershipRow.startsOn : on;
-  await tx
-    .update(membership)
-    .set({ endsOn, pauses: endPauses(membershipRow.pauses, on), refundedAt: now })
-    .where(eq(membership.id, membershipRow.id));
+  const pauses = endPauses(membershipRow.pauses, on);
+  await moveTerm(tx, membershipRow, { endsOn, pauses, refundedAt: now }, now);
   await takeBackOffers(tx, eq(membership.id, membershipRow.id), now);
   await giveBackUnused(tx, order, working.points, now);
   if (handed) await giveBackUnused(tx, handed, countHandedPoints(row, on, now), now);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { endPauses, findHandRefusal } from "@/lib/contract/rules/membership";
@@ -15,6 +15,7 @@ import { lockBought } from "./end";
 import { offerNotFound, readNumberHash } from "./offer";
 import { settleOffers } from "./offer-end";
 import { toMembership, type BoughtMembership } from "./queries";
+import { moveTerm } from "./term";
 
 /** What an order says of how it was paid that only took on what another has paid. */
 const METHOD = "넘겨받음";
@@ -108,11 +109,9 @@ async function hand(
     approvedAt: now,
   });
   if (agreements) await keepConsents(tx, made.id, agreements, now);
-  const { id, pauses, pauseTerms, endsOn } = membershipRow;
-  await tx
-    .update(membership)
-    .set({ endsOn: today, pauses: endPauses(pauses, today), handedOn: today })
-    .where(and(eq(membership.id, id), isNull(membership.handedOn)));
+  const { pauses, pauseTerms, endsOn } = membershipRow;
+  const given = { endsOn: today, pauses: endPauses(pauses, today), handedOn: today };
+  await moveTerm(tx, membershipRow, given, now);
   const [goesOn] = await tx
     .insert(membership)
     .values({

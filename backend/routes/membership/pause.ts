@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
-import type { Database } from "../../db/client";
-import { membership, refund, type MembershipRow } from "../../db/schema";
+import { membership } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tellPaused, tellPauseTakenBack } from "../../message/purchase";
 import type { PaymentContext } from "../payment/context";
@@ -11,6 +10,7 @@ import { takeBackOffers } from "./offer-end";
 import { toMembership } from "./queries";
 import { refusePause } from "./refusals";
 import { changeMembership, type MembershipRef } from "./stop";
+import { moveTerm } from "./term";
 
 /**
  * Pauses a member's membership: its end moves by as many days. The same pause again is the same pause.
@@ -34,7 +34,8 @@ export async function pauseMembership(
     if (refusal) throw refusePause(refusal);
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
     const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
-    const endsOn = await write(tx, row.membershipRow, all, input.days);
+    const endsOn = addDays(row.membershipRow.endsOn, input.days);
+    await moveTerm(tx, row.membershipRow, { endsOn, pauses: all }, now);
     await takeBackOffers(tx, eq(membership.id, row.membershipRow.id), now);
     await tellPaused(tx, row.order, { ...added, endsOn }, now);
   });
@@ -54,7 +55,7 @@ export async function takeBackPause(
 ): Promise<void> {
   const now = context.clock();
   const today = toSeoulDate(now);
-  await changeMembership(context, ref, async (tx, { membershipRow, order, stop }) => {
+  await changeMembership(context, ref, async (tx, { membershipRow, order }) => {
     const matching = listOwnPauses(membershipRow.pauses).filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
@@ -67,25 +68,11 @@ export async function takeBackPause(
     if (taken.from <= today) {
       throw new ApiError("pause_begun");
     }
-    const rest = membershipRow.pauses.filter((pause) => pause !== taken);
-    const endsOn = await write(tx, membershipRow, rest, -countDays(taken));
+    const pauses = membershipRow.pauses.filter((pause) => pause !== taken);
+    const endsOn = addDays(membershipRow.endsOn, -countDays(taken));
+    await moveTerm(tx, membershipRow, { endsOn, pauses }, now);
     await tellPauseTakenBack(tx, order, { from: taken.from, endsOn }, now);
-    const isAfterEnd = stop && stop.stopsOn > endsOn;
-    if (!isAfterEnd || stop.dueAt || stop.takenBackAt) return;
-    await tx.update(refund).set({ takenBackAt: now }).where(eq(refund.paymentId, stop.paymentId));
   });
-}
-
-/** @returns the new last day */
-async function write(
-  tx: Database,
-  { id, endsOn }: MembershipRow,
-  pauses: Pause[],
-  days: number,
-): Promise<string> {
-  const moved = addDays(endsOn, days);
-  await tx.update(membership).set({ pauses, endsOn: moved }).where(eq(membership.id, id));
-  return moved;
 }
 
 function countDays({ from, to }: Pause): number {

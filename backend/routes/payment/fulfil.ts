@@ -23,6 +23,7 @@ import { tellMoved, tellPaid } from "../../message/purchase";
 import { findLostFirstPurchase } from "../coupon/use";
 import { takeBackOffers } from "../membership/offer-end";
 import { selectMemberships, toMembership } from "../membership/queries";
+import { moveTerm } from "../membership/term";
 import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
 import { couponLost, FAILURES, type Failure } from "./failures";
@@ -124,10 +125,8 @@ async function move(
   const paid = { ...toPaid(receipt, now), movedAt: now };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
-  await tx
-    .update(membership)
-    .set({ branchPk, productId, pauseTerms: moving.product.pause ?? null, ...term })
-    .where(eq(membership.id, moving.id));
+  const pauseTerms = moving.product.pause ?? null;
+  await moveTerm(tx, row.membershipRow, { branchPk, productId, pauseTerms, ...term }, now);
   await markMoved(tx, moving.id, now);
   await takeBackOffers(tx, eq(membership.id, moving.id), now);
   const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };

@@ -283,7 +283,7 @@ export function findHandRefusal(membership: Membership, today: string): HandRefu
   if (payment_id === null) return "no_payment";
   if (paid === 0) return "free";
   if (refund) return "stopping";
-  if (closing) return "closing";
+  if (closing && !closing.is_taken_back) return "closing";
   if (membership.starts_on > today) return "not_begun";
   return getMembershipPeriod(membership, today).daysLeft < HANDED_DAYS_MIN ? "too_short" : null;
 }

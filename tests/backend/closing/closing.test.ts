@@ -441,6 +441,94 @@ describe("an opening that moves", () => {
   });
 });
 
+describe("a closing that is taken back", () => {
+  const BACK = { branch: "역삼점", from: BREAK.from, reason: "공사를 미뤘어요" };
+  const takeBack = () => apply(BACK, "branch take-back");
+
+  test("leaves who chose nothing as before, and tells everybody who was told, once", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    expect((await takeBack()).join("\n")).toContain("알릴 회원");
+    expect((await listTold()).map(({ event }) => event)).toEqual(["branch_break", "closing_taken_back"]);
+    expect((await listTold()).at(-1)!.text).toContain("그대로 다니면 돼요");
+    api.advance(21 * DAY_MS);
+    await settle();
+    expect(await read(held.payment_id!)).toMatchObject({ ends_on: held.ends_on, status: "active" });
+    expect((await readChoice(held)).outcome).toBe("over");
+    expect((await listTold()).map(({ event }) => event)).not.toContain("closing_choice");
+  });
+
+  test("keeps what was promised: who chose the money gets it, and who chooses it until the day before", async () => {
+    const other = await addMember(api);
+    const first = await buy();
+    const second = await buy({}, other);
+    await apply(CLOSING);
+    await choose(await read(first.made.id), "money");
+    await takeBack();
+    expect((await listTold()).at(-1)!.text).toContain("돌려받기로 고른 것은 그대로예요");
+    expect((await read(second.made.id, other)).closing).toMatchObject({
+      is_taken_back: true,
+      ways: ["wait", "money"],
+      default_way: "wait",
+      ends_on: second.held.ends_on,
+    });
+    expect((await choose(await read(second.made.id, other), "money", 0, other)).statusCode).toBe(200);
+    api.advance(21 * DAY_MS);
+    await settle();
+    for (const [{ made }, member] of [
+      [first, who],
+      [second, other],
+    ] as const) {
+      const { refund } = await read(made.id, member);
+      expect(refund).toMatchObject({ status: "refunded" });
+      expect(refund!.working!.penalty ?? 0, "no tenth").toBe(0);
+    }
+  });
+
+  test("gives back to what was sold since the days on which it would have rested", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy();
+    const row = await api.db.select().from(membership).where(eq(membership.id, held.id));
+    expect(
+      row[0]!.pauses.some(({ closing: isOf }) => isOf),
+      "lengthened by the break",
+    ).toBe(true);
+    await takeBack();
+    await settle();
+    const now = await read(made.id);
+    expect(now.pauses).toEqual([]);
+    expect(Date.parse(held.ends_on) - Date.parse(now.ends_on)).toBe(10 * DAY_MS);
+  });
+
+  test("is open to see, to buy and to close on other days, with the money still chosen", async () => {
+    const { held, made } = await buy();
+    await apply(CLOSING);
+    await choose(held, "money");
+    await takeBack();
+    const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
+    expect(JSON.stringify(place.special_days)).not.toContain(CLOSING.reason);
+    expect((await makeOrder(api, who, { product: products.quarter })).status).toBe("ready");
+    await apply({ ...CLOSING, from: "2026-12-14" });
+    expect((await read(made.id)).closing).toMatchObject({ from: "2026-12-14", way: "money", version: 1 });
+  });
+
+  test("is refused once it has begun, the second time, by an old plan, and where nothing closes", async () => {
+    await expect(run("branch take-back", BACK)).rejects.toThrow("알린 것이 없어요");
+    const { made } = await buy();
+    await apply(BREAK);
+    const { apply: fingerprint } = await plan(BACK, "branch take-back");
+    await choose(await read(made.id), "money");
+    await expect(run("branch take-back", { ...BACK, apply: fingerprint })).rejects.toThrow(
+      "계획이 달라졌어요",
+    );
+    await takeBack();
+    await expect(run("branch take-back", BACK)).rejects.toThrow("알린 것이 없어요");
+    await apply({ ...BREAK, from: "2026-12-11", until: "2026-12-20" });
+    api.advance(NEXT_DAY + 2 * DAY_MS);
+    await expect(run("branch take-back", { ...BACK, from: "2026-12-11" })).rejects.toThrow("이미 시작");
+  });
+});
+
 describe("the report", () => {
   test("proves of every member when they were told and what became of it", async () => {
     const { held } = await buy();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isLong, waitForBranch } from "@/backend/closing/days";
+import { dropRests, isLong, waitForBranch } from "@/backend/closing/days";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { countPausedDays, getMembershipPeriod } from "@/lib/contract/rules/membership";
@@ -82,6 +82,9 @@ describe("a membership that waits for its branch", () => {
         expect(until(open)).toEqual(until(used));
         const period = { starts_on: after.startsOn, ends_on: after.endsOn, pauses: after.pauses };
         expect(getMembershipPeriod(period, day(0)).totalDays).toBe(used.length);
+        // Taken back, it is as before.
+        if (after.startsOn !== before.startsOn || after.days === 0) return;
+        expect(dropRests(after, closing)).toEqual({ endsOn: before.endsOn, pauses: before.pauses });
       }),
       { seed: 20261126, numRuns: 500 },
     );

@@ -88,3 +88,34 @@ test("a choice that another window has changed says so", async () => {
   await user.click(dialog.getByRole("button", { name: "돌려받기" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("그사이 다르게 골랐어요.");
 });
+
+test("a month's membership goes to another branch from here, which takes the place of the sheet", async () => {
+  answerWith({
+    ...BREAK,
+    kind: "for_good",
+    until: null,
+    ways: ["money"],
+    default_way: "money",
+    ends_on: null,
+  });
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole("button", { name: "지점 바꾸기" }));
+  expect(window.location.search).toBe(`?move=${buildMembership().payment_id}`);
+});
+
+test("a branch that is open after all says so, and that the money may still be had", async () => {
+  const sent = answerWith({ ...BREAK, is_taken_back: true, ends_on: "2026-11-29" });
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: /지점이 쉬지 않고 문을 열어요/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "지점 휴·폐업" }));
+  expect(await dialog.findByRole("heading", { level: 3, name: /닫지 않기로 했어요/ })).toBeVisible();
+  expect(dialog.getByText(/전처럼 11월\s29일.*까지 쓸 수 있어요/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "돌려받기" }));
+  await dialog.findByText(/^돌려받기로 골랐어요/);
+  await user.click(dialog.getByRole("button", { name: "그대로 다니기" }));
+  await dialog.findByText(/^그대로 다니기로 골랐어요/);
+  expect(sent).toEqual([
+    { way: "money", version: 0 },
+    { way: "wait", version: 1 },
+  ]);
+});

@@ -52,6 +52,7 @@ export const membershipShape: AnswerShape<"membership"> = {
     _ends_on: "",
     amount: 0,
     points: 0,
+    __is_taken_back: false,
   },
   __paid: 0,
   _offer: { $number_end: "", $until: "" },
