@@ -14,7 +14,7 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
     <Fold title={<h2>지난 회원권 {memberships.length}개</h2>}>
       <ul>
         {memberships.map(
-          ({ id, product, place, status, starts_on, ends_on, payment_id, refund, handed_on }) => (
+          ({ id, product, place, status, starts_on, ends_on, payment_id, moved_by, refund, handed_on }) => (
             <li key={id}>
               <div>
                 <h3>{product.name}</h3>
@@ -25,12 +25,20 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
                 {status === "refunded" && <Quiet size="label">{describePast(refund)}</Quiet>}
               </div>
               {payment_id && (
-                <a
-                  href={getPaymentHref(payment_id)}
-                  aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
-                >
-                  결제 내역
-                </a>
+                <p>
+                  <a
+                    href={getPaymentHref(moved_by ?? payment_id, "contract")}
+                    aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 계약서`}
+                  >
+                    계약서
+                  </a>
+                  <a
+                    href={getPaymentHref(payment_id)}
+                    aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
+                  >
+                    결제 내역
+                  </a>
+                </p>
               )}
             </li>
           ),
@@ -67,6 +75,11 @@ const Fold = styled(Disclosure)`
   h3 {
     font-size: var(--text-body);
     font-weight: 600;
+  }
+  li > p {
+    display: flex;
+    flex: none;
+    gap: 16px;
   }
   li a {
     display: inline-flex;

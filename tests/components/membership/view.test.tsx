@@ -171,7 +171,7 @@ test("an upcoming one counts the days to its start and links to its payment", as
 test("finished ones are collapsed under their number", async () => {
   answerMemberships(
     buildMembership(),
-    buildMembership({ id: 2, status: "expired", product: { name: "1일권" } }),
+    buildMembership({ id: 2, status: "expired", product: { name: "1일권" }, payment_id: paymentId(2) }),
     buildMembership({ id: 3, status: "refunded", product: { name: "회원권 6개월" } }),
   );
   const { user } = render(<MembershipView />);
@@ -180,6 +180,10 @@ test("finished ones are collapsed under their number", async () => {
   await user.click(screen.getByText("지난 회원권 2개"));
   expect(fold).toHaveAttribute("open");
   expect(within(fold).getByText("환불했어요")).toBeInTheDocument();
+  expect(within(fold).getByRole("link", { name: /^1일권 .* 계약서$/ })).toHaveAttribute(
+    "href",
+    `/mypage/paymentLog?contract=${paymentId(2)}`,
+  );
 });
 
 test("days of a pause are said where the end is, and until when it lasts", async () => {
