@@ -1,3 +1,8 @@
+/** A number as whoever need not call it may see it. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}
+
 const STARS_MAX = 3;
 
 /** A name as others may see it: its first letter and a star for each other, at least one and at most three. */

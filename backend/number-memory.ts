@@ -46,7 +46,7 @@ export async function isNumberRemembered(db: Database, numberHash: string, now: 
   );
 }
 
-/** Gives a new member what the number had: gifts are not given again, and a debt is owed again. */
+/** Gives a member, whose number it has become, what the number had: gifts are not given again, and a debt is owed again. */
 export async function recallNumber(
   tx: Database,
   { memberId, numberHash }: { memberId: number; numberHash: string },
@@ -59,7 +59,7 @@ export async function recallNumber(
     .returning();
   const debt = known.find(({ what }) => what === "debt");
   if (!debt?.amount) return;
-  await tx.update(member).set({ pointDebt: debt.amount }).where(eq(member.id, memberId));
+  await tx.update(member).set({ pointDebt: sql`${member.pointDebt} + ${debt.amount}` }).where(eq(member.id, memberId));
   await tx
     .delete(numberMemory)
     .where(and(eq(numberMemory.numberHash, numberHash), eq(numberMemory.what, "debt")));

@@ -9,6 +9,8 @@ import { runCommand } from "./operator/commands";
 import { listenForOperator } from "./operator/socket";
 
 /** How soon a switch set on another machine is noticed. */
+/** A text that no carrier takes for so long is of no use any more. */
+const TOLD_WITHIN_MS = 24 * 60 * 60_000;
 const SITE_STATE_RELOAD_MS = 5000;
 
 /** Starts the backend: configuration, secrets, database, API, operator's socket. */
@@ -60,6 +62,13 @@ async function start(): Promise<void> {
         numberSecret: app.config.numberSecret,
         dump: database.dump,
         jobs: app.jobs,
+        tellNumber: (tx, phone, text) =>
+          app.messages.add(
+            tx,
+            phone,
+            { phone, code: "", text: `[${app.config.brand}] ${text}` },
+            { usefulMs: TOLD_WITHIN_MS },
+          ),
       },
       request,
     ),

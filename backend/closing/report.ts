@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { closing, closingChoice, member, message, payment, payout } from "../db/schema";
+import { maskPhone } from "../mask-name";
 import type { MessageEvent } from "../message/templates";
 import { toSeoulTime, toSeoulTimeOrNull } from "../time";
 
@@ -62,7 +63,7 @@ export async function readReport(db: Database, branchPk: number): Promise<Report
     urgent: closed.urgentReason,
     membership: choice?.membershipId ?? null,
     order: order?.orderNumber ?? order?.id ?? null,
-    phone: phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    phone: phone && maskPhone(phone),
     told_at: toSeoulTime(told.created),
     sent: told.state,
     sent_at: toSeoulTimeOrNull(told.settledAt),
@@ -76,11 +77,16 @@ export async function readReport(db: Database, branchPk: number): Promise<Report
   }));
 }
 
-/** A report as a file: JSON, or CSV that a spreadsheet opens with its Korean and runs nothing of. */
+/** A report as a file. */
 export function writeReport(report: readonly ReportLine[], format: "csv" | "json"): string {
   if (format === "json") return JSON.stringify(report, null, 2);
-  const columns = Object.keys(report[0] ?? {}) as (keyof ReportLine)[];
-  const lines = report.map((line) => columns.map((column) => toCell(line[column])).join(","));
+  return toCsv(report.map((line) => ({ ...line })));
+}
+
+/** Rows as CSV, which a spreadsheet opens with its Korean and runs nothing of. */
+export function toCsv(rows: readonly Record<string, string | number | null>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => toCell(row[column] ?? null)).join(","));
   return `\uFEFF${[columns.join(","), ...lines].join("\r\n")}`;
 }
 

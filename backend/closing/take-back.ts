@@ -3,15 +3,7 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
-import {
-  branch,
-  closing,
-  closingChoice,
-  membership,
-  message,
-  type BranchRow,
-  type ClosingRow,
-} from "../db/schema";
+import { closing, closingChoice, membership, message, type BranchRow, type ClosingRow } from "../db/schema";
 import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellTakenBack } from "../message/closing";

@@ -992,6 +992,24 @@ export const closingChoice = pgTable(
   ],
 );
 
+/**
+ * What somebody at a desk did, and why, for as long as the law keeps contracts: five years. No name and no number of a member
+ * stands in it, and one who withdraws is nobody in it any more.
+ */
+export const audit = pgTable(
+  "audit",
+  {
+    id: id(),
+    at: instant().notNull(),
+    by: text().notNull(),
+    act: text().notNull(),
+    memberId: integer().references(() => member.id, { onDelete: "set null" }),
+    reason: text().notNull(),
+    detail: jsonb().$type<Record<string, string | number | null>>().notNull(),
+  },
+  (table) => [index("audit_member").on(table.memberId)],
+);
+
 /** The operator's switches, in one row. */
 export const siteState = pgTable(
   "site_state",

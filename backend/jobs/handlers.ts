@@ -6,6 +6,7 @@ import { purgeSandboxSessions } from "../gateway/sandbox";
 import { purgeLimits } from "../limits";
 import { remindMembers } from "../message/remind";
 import { purgeNumberMemory } from "../number-memory";
+import { purgeActs } from "../operator/desk";
 import { purgeHandoverCodes } from "../routes/handover/codes";
 import { finishStops } from "../routes/membership/stop";
 import { adoptPayouts } from "../routes/payment/payouts";
@@ -28,6 +29,7 @@ const PURGES = [
   purgeOutbox,
   purgeSandboxSessions,
   purgeNumberMemory,
+  purgeActs,
   purgeParties,
 ];
 

@@ -10,6 +10,11 @@ export function tellNewPassword(tx: Database, memberId: number, now: Date): Prom
   return tell(tx, { memberId, event: "password_changed", subject: randomUUID(), values: {} }, now);
 }
 
+/** Tells a member, at the new number, that it is the account's now; as `tell`. */
+export function tellNewNumber(tx: Database, memberId: number, now: Date): Promise<void> {
+  return tell(tx, { memberId, event: "number_changed", subject: randomUUID(), values: {} }, now);
+}
+
 /** Tells a member that all their records were given to who knows the password; as `tell`. */
 export function tellRecordsGiven(tx: Database, memberId: number, now: Date): Promise<void> {
   return tell(tx, { memberId, event: "records_given", subject: randomUUID(), values: {} }, now);

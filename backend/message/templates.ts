@@ -121,6 +121,12 @@ export const TEMPLATES = {
     path: "/findPassword",
     isUrgent: true,
   },
+  number_changed: {
+    title: "휴대폰 번호가 바뀌었어요",
+    text: "안내 데스크에서 이 번호로 바꿨고, 모든 기기에서 로그아웃했어요. 이제 이 번호로 로그인해 주세요.",
+    path: "/login",
+    isUrgent: true,
+  },
   records_given: {
     title: "내 기록을 받았어요",
     text: "나에 대해 남아 있는 기록을 모두 파일로 받았어요.\n내가 받지 않았다면 비밀번호를 바로 바꿔 주세요.",

@@ -28,6 +28,15 @@ export const HELP = `웹사이트 백엔드 운영 명령
   message list   회원에게 아직 못 보낸 알림을 보여 줘요
     --phone <번호>        이 회원에게 보낸 것까지 모두
   message retry <번호>   못 보낸 알림을 다시 보내요. 갔는지 모르면 문자 회사에 물어봐요
+  desk trials <지점>     오늘 1일 체험을 올 사람. --on 다른 날, --csv나 --json
+  desk find      회원 한 사람이 산 것, 낸 돈, 받을 돈. --json
+    --phone <번호>        또는 --order <주문>. 아래 명령도 같아요
+    --full                이름과 번호를 가리지 않아요. --by, --reason이 있어야 해요
+  desk number    번호를 잃은 회원을 만나 확인한 뒤 새 번호로 바꿔요. --to <새 번호>
+  desk points    포인트를 드리거나 거둬요. --points 3000, 거두려면 --points=-3000
+  desk stop      회원이나 미성년자의 보호자 대신 그만둬요. --membership <번호>, --on <날>
+    --by <이름> --reason <까닭>  바꾸는 명령에는 늘 적어요. 까닭에 회원 이름은 적지 않아요
+  desk log       안내 데스크에서 누가 무엇을 왜 했는지. --csv나 --json
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
     --by <이름>           기록하는 사람
@@ -79,6 +88,9 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "sms list" || name === "message list") return { name, input: parsePhone(rest) };
   if (name === "job list") return { name, input: readOptions(rest, {}) };
   if (["job show", "job retry", "message retry"].includes(name)) return { name, input: parseId(name, rest) };
+  if (name.startsWith("desk ") && !["desk visit", "desk refund"].includes(name)) {
+    return { name, input: parseDesk(action, rest) };
+  }
   if (name === "desk visit") return { name, input: parseVisit(rest) };
   if (name === "desk refund") return { name, input: parseDeskRefund(rest) };
   if (name === "branch close") return parseBranchClose(rest);
@@ -154,6 +166,47 @@ function parseVisit(words: string[]) {
   }
   if (!by?.trim()) throw new CommandError("--by로 기록하는 사람의 이름을 적어 주세요.");
   return { membership: Number(membership), by: by.trim() };
+}
+
+/** What the commands of the desk have in common. */
+function parseDesk(action: string | undefined, words: string[]) {
+  const named = action === "trials" ? words.slice(0, 1) : [];
+  const input = readOptions(words.slice(named.length), {
+    phone: { type: "string" },
+    order: { type: "string" },
+    membership: { type: "string" },
+    on: { type: "string" },
+    to: { type: "string" },
+    points: { type: "string" },
+    by: { type: "string" },
+    reason: { type: "string" },
+    full: { type: "boolean" },
+    csv: { type: "boolean" },
+    json: { type: "boolean" },
+  });
+  const { full: isFull, csv, json, by, reason, points, membership, phone, to, ...rest } = input;
+  if (input.on !== undefined) requireDay("--on", input.on);
+  const isReading = action === "trials" || action === "find" || action === "log";
+  const needsActor = !isReading || isFull;
+  if (needsActor && !(by?.trim() && reason?.trim())) {
+    throw new CommandError("--by로 하는 사람의 이름을, --reason으로 까닭을 적어 주세요.");
+  }
+  if (
+    ["find", "number", "points"].includes(action ?? "") &&
+    (phone === undefined) === (input.order === undefined)
+  ) {
+    throw new CommandError("--phone이나 --order 하나로 회원을 적어 주세요.");
+  }
+  const actor = needsActor ? { by: by!.trim(), reason: reason!.trim() } : undefined;
+  return {
+    ...rest,
+    ...(action === "trials" && { branch: requireBranch("desk trials", named[0]) }),
+    ...(phone !== undefined && parsePhone(["--phone", phone])),
+    ...(to !== undefined && { to: to.replace(/[-\s]/g, "") }),
+    ...(membership !== undefined && { membership: Number(membership) }),
+    ...(points !== undefined && { points: Number(points) }),
+    ...(isReading ? { format: json ? "json" : csv ? "csv" : "text", ...(isFull && { full: actor }) } : actor),
+  };
 }
 
 function parseDeskRefund(words: string[]) {

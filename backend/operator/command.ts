@@ -15,6 +15,8 @@ export interface OperatorContext {
   dump?: (file: string) => Promise<void>;
   /** The queues, for what is done afterwards. */
   jobs: Pick<Jobs, "boss" | "enqueue">;
+  /** Sends a number a text, whosever it is, in the caller's transaction; without a server nobody sends. */
+  tellNumber?: (tx: Database, phone: string, text: string) => Promise<void>;
 }
 
 /** The output for the operator. */

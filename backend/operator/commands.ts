@@ -29,6 +29,15 @@ import {
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 import { ContractFileSchema, verifyAtChain } from "./contract";
+import { DeskFindSchema, DeskLogSchema, DeskTrialsSchema, findAtDesk, listActs, listTrials } from "./desk";
+import {
+  changeNumber,
+  changePoints,
+  DeskNumberSchema,
+  DeskPointsSchema,
+  DeskStopSchema,
+  stopAtDesk,
+} from "./desk-acts";
 import { DeskRefundSchema, refundAtDesk } from "./refund";
 
 const NoticeAddSchema = Type.Object({
@@ -72,6 +81,12 @@ const commands = new Map([
   ["job retry", defineCommand({ input: UuidSchema, run: retryJob })],
   ["message list", defineCommand({ input: ListedMessagesSchema, run: listMessages })],
   ["message retry", defineCommand({ input: UuidSchema, run: retryMessage })],
+  ["desk trials", defineCommand({ input: DeskTrialsSchema, run: listTrials })],
+  ["desk find", defineCommand({ input: DeskFindSchema, run: findAtDesk })],
+  ["desk number", defineCommand({ input: DeskNumberSchema, run: changeNumber })],
+  ["desk points", defineCommand({ input: DeskPointsSchema, run: changePoints })],
+  ["desk stop", defineCommand({ input: DeskStopSchema, run: stopAtDesk })],
+  ["desk log", defineCommand({ input: DeskLogSchema, run: listActs })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
   ["desk refund", defineCommand({ input: DeskRefundSchema, run: refundAtDesk })],
   ["branch close", defineCommand({ input: BranchCloseSchema, run: closeBranch })],

@@ -325,6 +325,14 @@ const PARTS: readonly Part[] = [
     ["id", "codeHash", "askerHash"],
   ),
   part(
+    "안내 데스크에서 한 일",
+    schema.audit,
+    ofMember(schema.audit.memberId),
+    { at: "때", act: "한 일", reason: "까닭" },
+    // Whoever stands at the desk is another person.
+    ["id", "by", "memberId", "detail"],
+  ),
+  part(
     "탈퇴하기 전에 받은 혜택",
     schema.numberMemory,
     ofMember(schema.numberMemory.memberId),

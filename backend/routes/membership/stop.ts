@@ -78,9 +78,24 @@ export async function readQuote(
  *   that waits, `amount_mismatch`, `idempotency_conflict`
  */
 export async function stopMembership(context: PaymentContext, input: StopInput): Promise<void> {
+  const next = await beginStop(context, input);
+  if (next.result === "pay") await payOut(context, next.paymentId);
+}
+
+/**
+ * The same, but for the money, which the reconcile job sends.
+ *
+ * @param keep writes down what else belongs to it, in its transaction; not for a repeat
+ * @returns `pay` if money is owed now, with whose payment
+ */
+export async function beginStop(
+  context: Pick<PaymentContext, "db" | "clock">,
+  input: StopInput,
+  keep?: (tx: Database, now: Date) => Promise<void>,
+): Promise<{ result: "done" | "pay"; paymentId: string }> {
   checkIdempotencyKey(input.idempotencyKey);
   const now = context.clock();
-  const next = await changeMembership(context, input, async (tx, row) => {
+  return changeMembership<"done" | "pay">(context, input, async (tx, row) => {
     const today = toSeoulDate(now);
     const on = input.on ?? today;
     // Already asked for: a second tap, another tab, a lost answer.
@@ -92,6 +107,7 @@ export async function stopMembership(context: PaymentContext, input: StopInput):
     if (isWaiting) {
       throw new ApiError("stop_scheduled");
     }
+    await keep?.(tx, now);
     if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") {
       await markCancelled(tx, row.order, input.reason ?? NO_REASON, now);
       return "pay";
@@ -105,7 +121,6 @@ export async function stopMembership(context: PaymentContext, input: StopInput):
     await endMembership(tx, row, ending, now);
     return "pay";
   });
-  if (next.result === "pay") await payOut(context, next.paymentId);
 }
 
 /**

@@ -156,6 +156,11 @@ async function spendUpTo(tx: Database, memberId: number, spending: Spending, now
   return amount;
 }
 
+/** The points that a member can use. */
+export async function readPoints(db: Database, memberId: number, now: Date): Promise<number> {
+  return sumRemaining(await listUnspent(db, memberId, now));
+}
+
 /** Charges with points left, those that expire soonest first. */
 function listUnspent(tx: Database, memberId: number, now: Date) {
   return tx

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
+import Type, { type Static } from "typebox";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { normalizePhone } from "@/lib/contract/rules/phone";
+import { findBranches } from "../closing/plan";
+import { toCsv } from "../closing/report";
+import type { Database } from "../db/client";
+import { audit, couponUser, member, message, payment, payout, trial } from "../db/schema";
+import { maskName, maskPhone } from "../mask-name";
+import { listMemberships } from "../routes/membership/queries";
+import { readPoints } from "../routes/point/ledger";
+import { toSeoulTime } from "../time";
+import { CommandError, type CommandResult, type OperatorContext } from "./command";
+
+/** Who acts, and why: no names of members stand in a reason, which outlives them. */
+const ACTOR = {
+  by: Type.String({ minLength: 1, maxLength: 40 }),
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+};
+export const ActorSchema = Type.Object(ACTOR);
+const FormatSchema = Type.Union([Type.Literal("text"), Type.Literal("json"), Type.Literal("csv")]);
+/** Names and numbers are masked unless somebody says who wants them, and why. */
+const SeenSchema = Type.Object({ format: FormatSchema, full: Type.Optional(ActorSchema) });
+
+export const DeskTrialsSchema = Type.Object({
+  branch: Type.String({ minLength: 1, maxLength: 100 }),
+  on: Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" })),
+  ...SeenSchema.properties,
+});
+/** By exactly one of the two. */
+const WHO = {
+  phone: Type.Optional(Type.String({ pattern: "^[0-9]{10,12}$" })),
+  order: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+};
+export const WhoSchema = Type.Object(WHO);
+export const DeskFindSchema = Type.Object({ ...WHO, ...SeenSchema.properties });
+export const DeskLogSchema = Type.Object({ format: FormatSchema });
+
+type Shown = Record<string, string | number | null>;
+
+/** Writes down what somebody at the desk did, in the transaction that does it. */
+export async function keepAct(
+  tx: Database,
+  act: string,
+  { by, reason }: Static<typeof ActorSchema>,
+  of: { memberId: number | null; detail?: Shown },
+  now: Date,
+): Promise<void> {
+  await tx.insert(audit).values({ at: now, by, reason, act, memberId: of.memberId, detail: of.detail ?? {} });
+}
+
+/** The member of a number, or of an order. @throws CommandError if there is none */
+export async function findMember(db: Database, { phone, order }: Static<typeof WhoSchema>) {
+  const isOrder = or(
+    eq(payment.orderNumber, order ?? ""),
+    UUID.test(order ?? "") ? eq(payment.id, order!) : undefined,
+  );
+  const [found] =
+    order === undefined
+      ? await db
+          .select()
+          .from(member)
+          .where(eq(member.phoneNumber, normalizePhone(phone ?? "")))
+      : await db
+          .select()
+          .from(member)
+          .where(inArray(member.id, db.select({ id: payment.memberId }).from(payment).where(isOrder)));
+  if (!found) throw new CommandError(`${order ?? phone}: 회원을 찾지 못했어요.`);
+  return found;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `desk trials`: who comes to a branch for a trial on a day, for whoever stands at its door. */
+export async function listTrials(
+  { db, clock }: OperatorContext,
+  { branch: name, on, format, full }: Static<typeof DeskTrialsSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  const [place, ...more] = await findBranches(db, name);
+  if (!place || more.length > 0) throw new CommandError(`${name}: 없는 지점이에요.`);
+  const day = on ?? toSeoulDate(now);
+  const rows = await db
+    .select({ trial, member })
+    .from(trial)
+    .innerJoin(member, eq(member.id, trial.memberId))
+    .where(and(eq(trial.branchPk, place.pk), eq(trial.visitDate, day)))
+    .orderBy(asc(trial.created));
+  if (full)
+    await keepAct(db, "trials", full, { memberId: null, detail: { branch: place.name, on: day } }, now);
+  const shown = rows.map(({ trial: booked, member: who }) => ({
+    ...show(who, full !== undefined),
+    목표: booked.goal,
+    예약한때: toSeoulTime(booked.created).slice(0, 16).replace("T", " "),
+  }));
+  return write(shown, format, `${place.name}점 ${day} 1일 체험이 없어요.`);
+}
+
+/** `desk find`: what one member bought, paid, has and was not told. */
+export async function findAtDesk(
+  { db, clock }: OperatorContext,
+  { format, full, ...who }: Static<typeof DeskFindSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  const found = await findMember(db, who);
+  const ofMember = { memberId: found.id };
+  if (full) await keepAct(db, "find", full, ofMember, now);
+  const memberships = await listMemberships(db, found.id, now);
+  const orders = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.memberId, found.id), notInArray(payment.status, ["ready", "failed"])))
+    .orderBy(desc(payment.created));
+  const ids = orders.map(({ id }) => id);
+  const gone = ids.length > 0 ? await db.select().from(payout).where(inArray(payout.paymentId, ids)) : [];
+  const [booked] = await db.select().from(trial).where(eq(trial.memberId, found.id));
+  const coupons = await db
+    .select({ id: couponUser.id })
+    .from(couponUser)
+    .where(eq(couponUser.memberId, found.id));
+  const untold = await db
+    .select({ key: message.key })
+    .from(message)
+    .where(and(eq(message.memberId, found.id), inArray(message.state, ["failed", "unknown", "expired"])));
+  const sum = (id: string, state: string) =>
+    gone
+      .filter((one) => one.paymentId === id && one.state === state)
+      .reduce((total, { amountKrw }) => total + amountKrw, 0);
+  const shown = {
+    회원: { 번호: found.id, ...show(found, full !== undefined), 가입: toSeoulDate(found.created) },
+    회원권: memberships.map(({ id, product, place, starts_on, ends_on, status, visits_left }) => ({
+      번호: id,
+      상품: product.name,
+      지점: place.name,
+      첫날: starts_on,
+      마지막날: ends_on,
+      상태: status,
+      남은횟수: visits_left,
+    })),
+    주문: orders.map((order) => ({
+      번호: order.orderNumber ?? order.id,
+      날: toSeoulDate(order.approvedAt ?? order.created),
+      상품: order.orderName,
+      낸돈: order.amountKrw,
+      돌려준돈: sum(order.id, "paid"),
+      돌려줄돈: sum(order.id, "owed"),
+      상태: order.status,
+    })),
+    포인트: { 있는: await readPoints(db, found.id, now), 빚: found.pointDebt },
+    쿠폰: coupons.length,
+    체험: booked ? booked.visitDate : null,
+    못보낸알림: untold.length,
+  };
+  if (format === "json") return { lines: [JSON.stringify(shown, null, 2)], warnings: [] };
+  if (format === "csv") throw new CommandError("한 회원은 --json으로 받을 수 있어요.");
+  const lines = [
+    join(shown.회원),
+    ...shown.회원권.map((one) => `  회원권 ${join(one)}`),
+    ...shown.주문.map((one) => `  주문 ${join({ ...one, 낸돈: `${formatNumber(one.낸돈)}원` })}`),
+    `  포인트 ${formatNumber(shown.포인트.있는)}P, 빚 ${formatNumber(shown.포인트.빚)}P  쿠폰 ${shown.쿠폰}장  체험 ${shown.체험 ?? "없음"}  못 보낸 알림 ${shown.못보낸알림}건`,
+  ];
+  return { lines, warnings: [] };
+}
+
+/** `desk log`: what was done at the desk, the last first. */
+export async function listActs(
+  { db }: OperatorContext,
+  { format }: Static<typeof DeskLogSchema>,
+): Promise<CommandResult> {
+  const rows = await db.select().from(audit).orderBy(desc(audit.id)).limit(LISTED_MAX);
+  const shown = rows.map(({ at, by, act, memberId, reason, detail }) => ({
+    때: toSeoulTime(at).slice(0, 19).replace("T", " "),
+    누가: by,
+    한일: act,
+    회원: memberId,
+    까닭: reason,
+    내용: JSON.stringify(detail),
+  }));
+  return write(shown, format, "안내 데스크에서 한 일이 아직 없어요.");
+}
+
+const LISTED_MAX = 500;
+
+/** As long as contracts (전자상거래법 시행령 제6조, read from its text, not by counsel). */
+const KEPT_YEARS = 5;
+
+/** Removes acts that are older than the law asks for. */
+export async function purgeActs(db: Database, now: Date): Promise<void> {
+  const until = new Date(now);
+  until.setFullYear(until.getFullYear() - KEPT_YEARS);
+  await db.delete(audit).where(lt(audit.at, until));
+}
+
+function show({ name, phoneNumber }: { name: string; phoneNumber: string }, isFull: boolean) {
+  return isFull
+    ? { 이름: name, 휴대폰: phoneNumber }
+    : { 이름: maskName(name), 휴대폰: maskPhone(phoneNumber) };
+}
+
+function write(rows: Shown[], format: Static<typeof FormatSchema>, none: string): CommandResult {
+  if (format === "json") return { lines: [JSON.stringify(rows, null, 2)], warnings: [] };
+  if (format === "csv") return { lines: [toCsv(rows)], warnings: [] };
+  return { lines: rows.length > 0 ? rows.map(join) : [none], warnings: [] };
+}
+
+function join(row: Shown): string {
+  return Object.values(row)
+    .filter((value) => value !== null && value !== "")
+    .join("  ");
+}

@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { audit, member, numberMemory, offer, pointCharge, sessionFamily, trial } from "@/backend/db/schema";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { hashNumber } from "@/backend/number-memory";
+import { parseCommand } from "@/backend/operator/arguments";
+import type { OperatorContext } from "@/backend/operator/command";
+import { runCommand } from "@/backend/operator/commands";
+import { eraseMember } from "@/backend/routes/member/withdraw";
+import { addMember, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
+import { buy, readHeld } from "../routes/stop-support";
+import { createTestApp, makePhone, type TestApp } from "../support";
+
+/** Product 2: 회원권 3개월 of 역삼. */
+const QUARTER = 2;
+const ACTOR = "--by 김데스크 --reason 신분증확인";
+
+let api: TestApp;
+let who: TestMember;
+let phone: string;
+let told: { phone: string; text: string }[];
+beforeEach(async () => {
+  api = await createTestApp();
+  phone = makePhone();
+  who = await addWith(phone);
+  told = [];
+});
+afterEach(() => api.close());
+
+async function addWith(phoneNumber: string): Promise<TestMember> {
+  const added = await addMember(api);
+  await api.db.update(member).set({ phoneNumber }).where(eq(member.id, added.id));
+  return added;
+}
+
+function context(): OperatorContext {
+  const { clock, siteState, jobs, config } = api.app;
+  const tellNumber = async (_: unknown, to: string, text: string) => void told.push({ phone: to, text });
+  return {
+    ...{ db: api.db, clock, siteState, jobs, contentDir: DEMO_CONTENT, numberSecret: config.numberSecret },
+    tellNumber,
+  };
+}
+const run = async (line: string) =>
+  (await runCommand(context(), parseCommand(line.split(" "))!)).lines.join("\n");
+const listActs = () => api.db.select().from(audit).orderBy(audit.id);
+const readMember = async () => (await api.db.select().from(member).where(eq(member.id, who.id)))[0];
+
+describe("a head office in the morning", () => {
+  test("prints who comes for a trial today, masked, as a list, CSV or JSON", async () => {
+    await api.db.insert(trial).values({
+      memberId: who.id,
+      branchPk: 1,
+      visitDate: "2026-11-20",
+      goal: "=cmd",
+      created: api.app.clock(),
+    });
+    const list = await run("desk trials 역삼점 --on 2026-11-20");
+    expect(list).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    expect(list).not.toContain(phone);
+    expect(await run("desk trials 역삼 --on 2026-11-20 --csv"), "no formula").toContain("'=cmd");
+    expect(JSON.parse(await run("desk trials 역삼 --on 2026-11-20 --json"))).toHaveLength(1);
+    expect(await run("desk trials 역삼 --on 2026-11-21")).toContain("체험이 없어요");
+    expect(await listActs(), "nobody's number was seen").toEqual([]);
+  });
+
+  test("sees names and numbers only with a reason, which stays", async () => {
+    await expect(run(`desk find --phone ${phone} --full`)).rejects.toThrow("--reason");
+    expect(await run(`desk find --phone ${phone} --full ${ACTOR}`)).toContain(phone);
+    expect(await listActs()).toMatchObject([
+      { act: "find", by: "김데스크", reason: "신분증확인", memberId: who.id },
+    ]);
+    expect(await run("desk log")).toContain("신분증확인");
+  });
+
+  test("finds a member by number or order, with what was bought and is owed", async () => {
+    const { made } = await buy(api, who, { product: QUARTER });
+    for (const by of [`--phone ${phone}`, `--order ${made.order_number ?? made.id}`, `--order ${made.id}`]) {
+      const found = await run(`desk find ${by}`);
+      expect(found, by).toContain(`회원권`);
+      expect(found, by).toContain(made.order_name);
+    }
+    await expect(run("desk find --phone 01099998888")).rejects.toThrow("찾지 못했어요");
+    await expect(run(`desk find --phone ${phone} --order ${made.id}`)).rejects.toThrow("하나로");
+  });
+});
+
+describe("a member who lost the number", () => {
+  const next = "01098761234";
+  const change = () => run(`desk number --phone ${phone} --to ${next} ${ACTOR}`);
+
+  test("logs in by the new one, is out everywhere, and both numbers are told", async () => {
+    expect(await change()).toContain("모든 기기에서 로그아웃");
+    expect((await readMember())!.phoneNumber).toBe(next);
+    const families = await api.db.select().from(sessionFamily).where(eq(sessionFamily.memberId, who.id));
+    expect(families.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+    expect(told).toMatchObject([
+      { phone, text: expect.stringContaining("다른 번호로 바뀌었어요") as string },
+    ]);
+    const [act] = await listActs();
+    expect(act).toMatchObject({ act: "number", memberId: who.id });
+    expect(JSON.stringify(act!.detail), "masked").not.toContain(phone.slice(3, 7));
+  });
+
+  test("takes the new number's past along, and leaves a gift once a number", async () => {
+    const secret = api.app.config.numberSecret;
+    const until = new Date(api.app.clock().getTime() + 1e10);
+    await api.db.insert(numberMemory).values([
+      { numberHash: hashNumber(secret, next), what: "trial", until },
+      { numberHash: hashNumber(secret, next), what: "debt", amount: 3000, until },
+    ]);
+    await api.db.update(member).set({ pointDebt: 2000 }).where(eq(member.id, who.id));
+    await api.db.insert(trial).values({
+      memberId: who.id,
+      branchPk: 1,
+      visitDate: "2026-11-20",
+      created: api.app.clock(),
+    });
+    await change();
+    expect((await readMember())!.pointDebt, "both debts").toBe(5000);
+    const ofOld = eq(numberMemory.numberHash, hashNumber(secret, phone));
+    const remembered = await api.db.select().from(numberMemory).where(ofOld);
+    expect(
+      remembered.map(({ what }) => what),
+      "its next owner owes nothing",
+    ).toEqual(["trial"]);
+  });
+
+  test("gets no offer that was made to the old number", async () => {
+    const giver = await addMember(api);
+    const { held } = await buy(api, giver, { product: QUARTER });
+    await api.db.insert(offer).values({
+      membershipId: held.id,
+      numberHash: hashNumber(api.app.config.numberSecret, phone),
+      numberEnd: phone.slice(-4),
+      created: api.app.clock(),
+      expiresAt: new Date(api.app.clock().getTime() + 1e9),
+    });
+    await change();
+    expect(await api.db.select().from(offer)).toMatchObject([{ outcome: "declined", numberHash: null }]);
+  });
+
+  test("is refused another member's number, the same one, and a change without a server", async () => {
+    await addWith(next);
+    await expect(change()).rejects.toThrow("다른 회원이 쓰는 번호");
+    expect((await readMember())!.phoneNumber, "nothing changed").toBe(phone);
+    expect(await listActs()).toEqual([]);
+    await expect(run(`desk number --phone ${phone} --to ${phone} ${ACTOR}`)).rejects.toThrow("같아요");
+    await expect(run(`desk number --phone ${phone} --to 0212345678 ${ACTOR}`)).rejects.toThrow("휴대폰");
+    const alone = { ...context(), tellNumber: undefined };
+    const command = parseCommand(`desk number --phone ${phone} --to ${next} ${ACTOR}`.split(" "))!;
+    await expect(runCommand(alone, command)).rejects.toThrow("서버가 켜져 있을 때");
+  });
+});
+
+describe("points at the desk", () => {
+  test("are given and taken with a reason, each within what one command may", async () => {
+    expect(await run(`desk points --phone ${phone} --points 5000 ${ACTOR}`)).toBe("5,000P를 드렸어요.");
+    expect(await run(`desk points --phone ${phone} --points=-7000 ${ACTOR}`)).toBe("7,000P를 거뒀어요.");
+    expect((await readMember())!.pointDebt, "never below 0").toBe(2000);
+    const charges = await api.db.select().from(pointCharge).where(eq(pointCharge.memberId, who.id));
+    expect(
+      charges.map(({ reason }) => reason),
+      "not the desk's words",
+    ).toEqual(["안내 데스크에서 드렸어요"]);
+    await expect(run(`desk points --phone ${phone} --points 30001 ${ACTOR}`)).rejects.toThrow(
+      "올바르지 않아요",
+    );
+    await expect(run(`desk points --phone ${phone} --points 5000`)).rejects.toThrow("--by");
+    expect((await listActs()).map(({ detail }) => detail)).toEqual([{ points: 5000 }, { points: -7000 }]);
+  });
+});
+
+describe("a stop at the desk", () => {
+  test("comes to the sum of the member's own, once, and the money goes by itself", async () => {
+    const { made, held } = await buy(api, who, { product: QUARTER });
+    await run(`desk stop --membership ${held.id} ${ACTOR}`);
+    await run(`desk stop --membership ${held.id} ${ACTOR}`);
+    await finishOpenWork(api.app);
+    api.advance(2 * 60_000);
+    await finishOpenWork(api.app);
+    expect((await readHeld(api, who, made.id))!.refund).toMatchObject({ status: "refunded" });
+    expect(await listActs(), "the repeat was none").toHaveLength(1);
+    await expect(run(`desk stop --membership 999999 ${ACTOR}`)).rejects.toThrow("없는 회원권");
+  });
+});
+
+test("what was done stays when the member leaves, and is nobody's then", async () => {
+  await run(`desk points --phone ${phone} --points 100 ${ACTOR}`);
+  await eraseMember(api.db, who.id, { numberSecret: api.app.config.numberSecret, now: api.app.clock() });
+  expect(await listActs()).toMatchObject([{ act: "points", memberId: null }]);
+});
