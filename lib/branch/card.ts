@@ -19,6 +19,7 @@ export type BranchListItem = Pick<
   | "brands"
   | "price_plan"
   | "step_free"
+  | "lift"
   | "busy_today"
   | "special_days"
 > & {
@@ -38,10 +39,10 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
-  const { subway_exit, hours, brands, price_plan, step_free, busy_today, special_days } = branch;
+  const { subway_exit, hours, brands, price_plan, step_free, lift, busy_today, special_days } = branch;
   return {
     ...{ pk, name, region, address, station, amenities, price_from, open_date },
-    ...{ subway_exit, hours, brands, price_plan, step_free, busy_today, special_days },
+    ...{ subway_exit, hours, brands, price_plan, step_free, lift, busy_today, special_days },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: branch.image || findLead(branch)?.image || "",

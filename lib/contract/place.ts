@@ -65,6 +65,7 @@ const placeFields = {
   // Optional for readers only: while versions change, a site may ask a backend from before them.
   price_plan: Type.Optional(Nullable(PricePlanSchema)),
   step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
+  lift: Type.Optional(Type.Boolean({ description: "엘리베이터가 있는지" })),
 };
 
 /** Today's usual crowding in one line, so that a list of many branches stays small. */

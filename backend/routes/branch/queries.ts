@@ -134,6 +134,7 @@ function toPlace({ row, plan }: PricedBranch): Place {
     price_from: plan && months ? Math.floor(plan.priceKrw / months) : null,
     price_plan: plan && months ? { months, price: plan.priceKrw } : null,
     step_free: row.access.step_free,
+    lift: row.access.lift,
     subway_exit: row.subwayExit,
     hours: row.hours,
     brands: [...new Set(row.machines.map(({ brand }) => brand))],

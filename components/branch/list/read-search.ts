@@ -24,6 +24,7 @@ const noise =
 const roles = /^(집|우리집|회사|직장|사무실|학교)(은|는|이|가)?:?$/;
 const wholeDay = /^(24|24h|24시|24시간|이십사시간)$/;
 const stepFree = /^(휠체어|유모차|단차|문턱)$/;
+const lift = /^(엘리베이터|엘베|승강기|리프트|elevator|lift)$/;
 const late = /^((밤|저녁)?늦게(까지)?|심야|야간|밤|새벽)$/;
 /** What an amenity is also called. */
 const otherWords: Record<string, string> = {
@@ -125,6 +126,7 @@ type Meaning =
 function readWord(typed: string, isPlace: boolean, branches: readonly BranchListItem[]): Meaning {
   if (wholeDay.test(typed)) return { matches: has("24시간") };
   if (stepFree.test(typed)) return { matches: ({ step_free }) => step_free === true };
+  if (lift.test(typed)) return { matches: (branch) => branch.lift === true };
   if (late.test(typed)) return { matches: ({ hours }) => isOpenLate(hours ?? []) };
   // 강남역근처, 사당에서
   const word = typed.replace(/(?<=..)(근처|주변|부근|에서|까지)$/, "");

@@ -45,6 +45,7 @@ const UNREAD_OF_PLACE = [
   "price_from",
   "price_plan",
   "step_free",
+  "lift",
   "code",
 ] as const satisfies readonly (keyof place.PlaceDetail)[];
 

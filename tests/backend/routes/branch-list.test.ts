@@ -53,13 +53,14 @@ describe("the list of branches", () => {
     expect((await get("/api/place/?page_size=5")).json()).toHaveLength(21);
   });
 
-  test("says what the cheapest month costs as a whole, and whether one can roll in", async () => {
+  test("says what the cheapest month costs as a whole, and whether one can roll in or ride up", async () => {
     const places = (await get("/api/place/")).json<Place[]>();
     const yeoksam = places.find(({ code }) => code === "yeoksam")!;
     expect(yeoksam).toMatchObject({
       price_from: 69_000,
       price_plan: { months: 12, price: 828_000 },
       step_free: true,
+      lift: true,
       amenities: expect.arrayContaining(["여성 전용존"]),
     });
   });

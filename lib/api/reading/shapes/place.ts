@@ -21,6 +21,7 @@ export const placeListShape: AnswerShape<"placeList"> = [
     _price_from: 0,
     _price_plan: { $months: 0, $price: 0 },
     __step_free: false,
+    __lift: false,
     __subway_exit: "",
     __hours: [{ $days: "", $open: "", $close: "" }],
     __busy_today: { $day: "", $hours: "" },

@@ -168,6 +168,11 @@ describe("the search for an answer", () => {
     expect(names("휠체어")).toEqual(named(({ step_free }) => step_free === true));
     expect(names("무료주차")).toEqual(names("주차"));
   });
+
+  test.each(["엘리베이터", "승강기 있는"])("%s finds the branches with a lift", (query) => {
+    expect(names(query)).toEqual(named((branch) => branch.lift === true));
+    expect(names(query)).not.toContain("성수");
+  });
 });
 
 describe("the search from a station", () => {
