@@ -169,6 +169,7 @@ test.describe("the branch list", () => {
     await expect(names(page), "Escape keeps what was chosen").toHaveCount(4);
     await page.getByRole("button", { name: "조건 지우기" }).click();
     await expect(count(page)).toHaveText(whole);
+    await expect(button).toBeFocused();
   });
 
   test("closes the sheet by Back, which takes back what was chosen in it", async ({ page }) => {

@@ -93,7 +93,10 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
               autoComplete="nickname"
               autoCapitalize="none"
               spellCheck={false}
-              hint={nicknameHints[nicknameStatus]}
+              // What was written wrongly is not checked, and its error says itself what may be written.
+              hint={
+                nicknameStatus === "none" && problems.nickname ? undefined : nicknameHints[nicknameStatus]
+              }
               {...bind("nickname")}
               error={problems.nickname ?? (nicknameStatus === "taken" ? NICKNAME_TAKEN : undefined)}
             />

@@ -22,7 +22,6 @@ export function ProfileForm({ me }: { me: Me }) {
   });
   const unsavedId = useId();
   const isChanged = Object.keys(findChanges(me, values)).length > 0;
-  const isAvailable = nicknameStatus === "available";
 
   return (
     <Form {...props}>
@@ -39,9 +38,8 @@ export function ProfileForm({ me }: { me: Me }) {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint={
-          isAvailable ? "쓸 수 있는 닉네임이에요." : "2~12자의 한글, 영문, 숫자. 비워 두면 이름으로 보여요."
-        }
+        // An error says itself what may be written.
+        hint={nicknameHints[nicknameStatus] ?? (problems.nickname ? undefined : NICKNAME_RULE)}
         value={values.nickname}
         error={problems.nickname}
         onChange={({ target }) => change({ nickname: target.value })}
@@ -92,9 +90,16 @@ function OwnField(props: { label: string; name: string; type: "text" | "tel"; va
   return <Field {...props} readOnly autoComplete="off" />;
 }
 
+const NICKNAME_RULE = "2~12자의 한글, 영문, 숫자. 비워 두면 이름으로 보여요.";
+
+const nicknameHints: Partial<Record<NicknameStatus, string>> = {
+  available: "쓸 수 있는 닉네임이에요.",
+  taken: "다른 닉네임을 적어 주세요.",
+};
+
 /** Announced while the field has the focus; the error below it has the text of docs/product.md 12.2. */
 const nicknameWords: Partial<Record<NicknameStatus, string>> = {
-  available: "쓸 수 있는 닉네임이에요.",
+  available: nicknameHints.available,
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
@@ -27,6 +28,12 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
     () => countChoices([...BRANCH_NEEDS, ...choices.facilities], filters, count),
     [choices, filters, count],
   );
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const handleClear = () => {
+    flushSync(() => onChange({ facilities: [], needs: [] }));
+    // What clears cannot be pressed any more; this says how many are left.
+    closeButton.current?.focus();
+  };
   const showNeed = (need: BranchNeed) => (
     <Choice
       key={need}
@@ -63,14 +70,10 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
         {showNeed("step_free")}
       </div>
       <div className={styles.foot}>
-        <Button
-          look="secondary"
-          disabled={facilities.length + needs.length === 0}
-          onClick={() => onChange({ facilities: [], needs: [] })}
-        >
+        <Button look="secondary" disabled={facilities.length + needs.length === 0} onClick={handleClear}>
           지우기
         </Button>
-        <Button isWide onClick={onClose}>
+        <Button isWide ref={closeButton} onClick={onClose}>
           {count(filters)}곳 보기
         </Button>
       </div>

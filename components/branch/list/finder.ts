@@ -4,4 +4,4 @@ export { orderBranches } from "@/lib/branch/order";
 export { drawFoundMap } from "./found-map";
 export { CommonNote, ListNotes } from "./list-notes";
 export { NowText } from "./now-text";
-export { SpokenCount } from "./spoken-count";
+export { ResetButton, SpokenCount } from "./spoken-count";

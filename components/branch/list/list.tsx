@@ -244,10 +244,8 @@ export function BranchList({
               <div className={styles.count}>
                 <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />
                 {finder && <finder.SpokenCount counts={toldCounts} first={counts} filters={filters} />}
-                {isFiltering(filters) && found.length > 0 && (
-                  <button type="button" onClick={resetFilters}>
-                    조건 지우기
-                  </button>
+                {finder && isFiltering(filters) && found.length > 0 && (
+                  <finder.ResetButton onReset={resetFilters} />
                 )}
               </div>
               {finder && <finder.CommonNote search={search} />}

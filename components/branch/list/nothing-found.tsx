@@ -1,6 +1,5 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { BranchFilters } from "@/lib/branch/filter";
@@ -9,6 +8,7 @@ import type { BranchSearch } from "@/lib/branch/search";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { findDroppable, pickInstead } from "./conditions";
 import styles from "./nothing-found.module.css";
+import { changeAndFocus, ResetButton } from "./spoken-count";
 
 type NothingFoundProps = {
   /** All branches, measured by the search. */
@@ -37,13 +37,11 @@ export function NothingFound({ entries, filters, search, now, onChange, onReset 
         </p>
         <div className={styles.drops} role="group" aria-label="뺄 수 있는 조건">
           {droppable.map(({ name, change, count }) => (
-            <Chip key={name} onClick={() => onChange(change)}>
+            <Chip key={name} onClick={() => changeAndFocus(() => onChange(change))}>
               ‘{name}’ 빼고 {count}곳 보기
             </Chip>
           ))}
-          <Button look="quiet" onClick={onReset}>
-            조건 지우기
-          </Button>
+          <ResetButton className="button button--medium button--quiet" onReset={onReset} />
         </div>
       </div>
       <section className={styles.instead}>

@@ -321,7 +321,7 @@ describe("the member's data", () => {
     await reachProfile(user);
     await user.type(field("닉네임"), "버핏러");
     expect(await screen.findByText("사용중인 닉네임")).toBeVisible();
-    expect(field("닉네임")).toBeInvalid();
+    expect(field("닉네임")).toHaveAccessibleDescription("사용중인 닉네임 다른 닉네임을 적어 주세요");
     expect(to("checkNickname").at(-1)!.query).toBe(`?check_nickname=${encodeURIComponent("버핏러")}`);
     await fillInProfile(user);
     await press(user, "가입하기");

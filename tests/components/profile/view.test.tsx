@@ -282,6 +282,8 @@ test("of two wrong fields the first has the focus and is read out with its error
   await waitFor(() => expect(spoken()).toBe("이메일: 올바르지 않은 형식"));
   await person.type(email(), "d{Enter}");
   await waitFor(() => expect(nickname()).toHaveFocus());
-  expect(nickname()).toHaveAccessibleDescription(/2~12자의 한글, 영문, 숫자로 써 주세요/);
+  expect(nickname(), "once, not as its hint too").toHaveAccessibleDescription(
+    "2~12자의 한글, 영문, 숫자로 써 주세요.",
+  );
   expect(email()).toBeInvalid();
 });

@@ -89,8 +89,9 @@ const show = (path = "/place", rows = branches) => {
 const names = () =>
   screen.queryAllByRole("listitem").flatMap((row) => within(row).queryByRole("heading")?.textContent ?? []);
 const count = () => document.querySelector("[class*=count] > p")?.textContent;
+const filterButton = () => screen.getByRole("button", { name: /^필터/ });
 const openSheet = async (user: ReturnType<typeof show>["user"]) => {
-  await user.click(screen.getByRole("button", { name: /^필터/ }));
+  await user.click(filterButton());
   return screen.findByRole("dialog", { name: "필터" });
 };
 
@@ -152,6 +153,8 @@ describe("the branch list", () => {
     await user.click(screen.getByRole("button", { name: "1곳 보기" }));
     expect(names()).toEqual(["가산"]);
     await user.click(screen.getByRole("button", { name: "조건 지우기" }));
+    expect(filterButton(), "by its name without conditions").toHaveAccessibleName("필터");
+    expect(filterButton()).toHaveFocus();
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 강남");
     await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "낮은 가격순");
     expect(names()).toEqual(["도곡", "역삼", "한티"]);
@@ -161,6 +164,23 @@ describe("the branch list", () => {
       "price",
       null,
     ]);
+  });
+
+  test("what the sheet clears leaves the keyboard at the number that is left", async () => {
+    const { user } = show();
+    const sheet = within(await openSheet(user));
+    await user.click(sheet.getByRole("button", { name: "주차 1곳" }));
+    await user.click(sheet.getByRole("button", { name: "지우기" }));
+    expect(sheet.getByRole("button", { name: "4곳 보기" })).toHaveFocus();
+  });
+
+  test("says once how many are left when the conditions go", async () => {
+    const { user } = show("/place?facility=%EC%A3%BC%EC%B0%A8");
+    const said = { selector: "[role=status]" };
+    await screen.findByText("지점 1곳", said);
+    await user.click(await screen.findByRole("button", { name: "조건 지우기" }));
+    expect(filterButton()).toHaveFocus();
+    expect(await screen.findAllByText("지점 3곳 · 오픈 예정 1곳", said)).toHaveLength(1);
   });
 
   test("shows what an address filters by, and everything where the filter is invalid", async () => {
@@ -195,6 +215,7 @@ describe("the branch list", () => {
     await user.click(screen.getByRole("button", { name: "조건 지우기" }));
     expect(names()).toHaveLength(4);
     expect(window.location.search).toBe("");
+    expect(filterButton(), "the button that was pressed is gone").toHaveFocus();
   });
 
   test("says of a station that no branch is near that it knows of none there", async () => {
@@ -254,6 +275,7 @@ describe("the branch list", () => {
     await user.click(screen.getByRole("button", { name: "‘주차’ 빼고 1곳 보기" }));
     await waitFor(() => expect(names()).toEqual(["도곡"]));
     expect(new URLSearchParams(window.location.search).get("q")).toBe("도곡");
+    expect(filterButton()).toHaveFocus();
   });
 });
 
