@@ -81,6 +81,7 @@ test("titles and descriptions fit where Naver shows them, and no two pages have 
   const unescape = (text = "") =>
     text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
   const seen = new Set<string>();
+  const pictures: string[] = [];
   for (const path of paths) {
     const html = await readHtml(request, path);
     const title = unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
@@ -91,6 +92,10 @@ test("titles and descriptions fit where Naver shows them, and no two pages have 
     expect(seen.has(title) || seen.has(description), `${path}: ${title}, ${description}`).toBe(false);
     seen.add(title).add(description);
     expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+    // Notices share their kind's.
+    const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    if (!path.startsWith("/notice/")) expect(pictures, path).not.toContain(picture);
+    pictures.push(picture);
   }
 });
 
@@ -259,7 +264,11 @@ for (const [address, canonical] of [
 
 for (const [address, picture] of [
   ["/", "/og/home"],
-  ["/notice", "/og/home"],
+  ["/place", "/og/places"],
+  ["/category/1", "/og/category/1"],
+  ["/teambutfit", "/og/teambutfit"],
+  ["/accessibility", "/og/accessibility"],
+  ["/notice", encodeURI("/og/notice/공지")],
   ["/place/price", "/og/price"],
   ["/presale", "/og/presale"],
   ["/en", "/og/en"],
@@ -293,6 +302,8 @@ for (const path of [
   "/og/station/none",
   "/og/notice/none",
   "/og/none/none",
+  "/og/category/99",
+  "/og/category/01",
   "/sitemap/none.xml",
   "/og/place/99999999",
   "/og/place/abc",

@@ -11,7 +11,7 @@ export const revalidate = 60;
 export async function generateMetadata() {
   const { status } = await load(readBranches());
   const description = `${brand} 지점을 역, 동네, 시설로 찾아보세요. 가격, 운영 시간, 머신, 주차를 보고 세 곳까지 비교할 수 있어요.`;
-  return buildMetadata("/place", { description, status });
+  return buildMetadata("/place", { description, status, image: "/og/places" });
 }
 
 export default async function PlacePage() {

@@ -11,7 +11,7 @@ const description =
 
 export async function generateMetadata() {
   const { status } = await load(readTeamClassPrice());
-  return buildMetadata("/teambutfit", { description, status });
+  return buildMetadata("/teambutfit", { description, status, image: "/og/teambutfit" });
 }
 
 export default async function TeamClassPage() {

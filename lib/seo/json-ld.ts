@@ -81,6 +81,9 @@ export function getNoticePicture({ category }: Pick<NoticeDetail, "category">): 
     : "/og/home";
 }
 
+/** The share picture of operating news as a whole. */
+export const NOTICES_PICTURE = getNoticePicture({ category: "공지" });
+
 type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created" | "updated" | "category">;
 
 /** A notice (schema.org NewsArticle). @param siteUrl origin, no trailing slash */

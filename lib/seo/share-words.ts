@@ -1,11 +1,14 @@
 import { getLeadPicture } from "@/lib/branch/card";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { site } from "@/lib/config/site";
 import type { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
+import type { MainCategory } from "@/lib/contract/product";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { listPromotionPrices, type HeadlinePrice } from "@/lib/product/headline-prices";
+import type { BranchPrices } from "@/lib/product/category";
+import { listPromotionPrices, type HeadlinePrice, type TeamClassPrice } from "@/lib/product/headline-prices";
 import { compareBranches, DEFAULT_PLANNED_TERM, type PricedBranch } from "@/lib/product/real-price";
 import type { PresaleBranch, Promotion } from "@/lib/promotion/promotions";
 import { referralTerms } from "@/lib/referral/referral";
@@ -37,6 +40,66 @@ export function buildHomeShare(price?: HeadlinePrice | null): ShareWords {
     note: "가격, 환불, 해지까지 여기서",
     ...(price && writePrice(price.lowest.priceKrw, period && [period.months, period.totalKrw])),
     picture: "/images/home/hero.webp",
+  };
+}
+
+/**
+ * How many branches one can go to, and where most of them are.
+ *
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function buildBranchListShare(branches: readonly Place[], today: string): ShareWords {
+  const open = dropHiddenBranches(branches).filter((branch) => !isUpcoming(branch, today));
+  const counts = new Map<string, number>();
+  for (const { region } of open) if (region) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return {
+    title: "지점 찾기",
+    note: "역, 동네, 시설로 찾아 나란히 비교",
+    figure: `지점 ${open.length}곳`,
+    rows: [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, ROWS_MAX)
+      .map(([name, count]) => ({ name, value: `${count}곳` })),
+  };
+}
+
+/** A category by what it costs least, and for how much of it. */
+export function buildCategoryShare(
+  { name, image }: Pick<MainCategory, "name" | "image">,
+  branches: readonly BranchPrices[],
+): ShareWords {
+  const [least] = branches.flatMap(({ options }) => options).toSorted((a, b) => a.priceKrw - b.priceKrw);
+  return {
+    title: `${name} 가격`,
+    note: `지점 ${branches.length}곳의 가격을 한눈에`,
+    ...(least && { figure: `${formatPrice(least.priceKrw)}부터`, condition: `${name} ${least.name}` }),
+    picture: image,
+  };
+}
+
+/** @param price the cheapest class; null if none is sold */
+export function buildTeamClassShare(price: TeamClassPrice | null): ShareWords {
+  return {
+    title: "팀 클래스",
+    note: "열두 명까지 함께하는 50분",
+    ...(price && {
+      figure: `한 번에 ${formatPrice(price.perVisitKrw)}`,
+      condition: `${price.visits}회 ${formatPrice(price.totalKrw)}을 한 번에 낼 때`,
+    }),
+    picture: "/images/promo/team-class.webp",
+  };
+}
+
+/** What everybody can rely on, as its page says. */
+export function buildAccessibilityShare(): ShareWords {
+  return {
+    title: "접근성 안내",
+    note: "누구나 똑같이 쓸 수 있게",
+    rows: [
+      { name: "키보드만으로", value: "모든 페이지" },
+      { name: "글자", value: "두 배까지" },
+      { name: "화면", value: "네 배까지" },
+    ],
   };
 }
 

@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: `${category.name} 가격`,
     description: describeCategory(category, branches),
     path: `/category/${id}`,
+    image: `/og/category/${id}`,
   });
 }
 

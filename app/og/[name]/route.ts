@@ -6,14 +6,18 @@ import { getToday } from "@/lib/contract/rules/days";
 import { listPresaleBranches, promotions } from "@/lib/promotion/promotions";
 import { load, NotFoundError } from "@/lib/render/read/backend";
 import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/render/read/branch";
+import { readTeamClassPrice } from "@/lib/render/read/category";
 import { readHome } from "@/lib/render/read/home";
 import { answerShare } from "@/lib/render/share";
 import {
+  buildAccessibilityShare,
+  buildBranchListShare,
   buildHomeShare,
   buildInvitationShare,
   buildPresaleShare,
   buildPromotionShare,
   buildRealPriceShare,
+  buildTeamClassShare,
   type ShareWords,
 } from "@/lib/seo/share-words";
 
@@ -32,6 +36,12 @@ async function readWords(name: string, today: string): Promise<ShareWords> {
       const home = await load(readHome());
       return buildHomeShare(home.status === "ok" ? home.data.price : null);
     }
+    case "places":
+      return buildBranchListShare(await readBranches(), today);
+    case "teambutfit":
+      return buildTeamClassShare(await readTeamClassPrice());
+    case "accessibility":
+      return buildAccessibilityShare();
     case "price":
       return buildRealPriceShare(await readPricedBranches(), today);
     case "presale":

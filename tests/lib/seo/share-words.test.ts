@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { findPromotion } from "@/lib/promotion/promotions";
 import {
+  buildBranchListShare,
   buildBranchShare,
+  buildCategoryShare,
   buildHomeShare,
   buildInvitationShare,
   buildPresaleShare,
   buildPromotionShare,
   buildRealPriceShare,
+  buildTeamClassShare,
 } from "@/lib/seo/share-words";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildPlace } from "../../support/build-place";
@@ -32,6 +35,46 @@ describe("a share picture's figure", () => {
     expect(share.figure).toBe("월 54,000원부터");
     expect(share.condition).toBeUndefined();
     expect(buildHomeShare(null).figure).toBeUndefined();
+  });
+
+  test("of the list is how many branches one can go to, with the regions that have most", () => {
+    const at = (region: string, more = {}) => buildPlace({ region, open_date: "2020-01-01", ...more });
+    const later = { open_date: "2026-12-14" };
+    const share = buildBranchListShare(
+      [at("서울 서남"), at("서울 강남"), at("서울 강남"), at("경기", later)],
+      today,
+    );
+    expect(share).toMatchObject({
+      figure: "지점 3곳",
+      rows: [
+        { name: "서울 강남", value: "2곳" },
+        { name: "서울 서남", value: "1곳" },
+      ],
+    });
+  });
+
+  test("of a category is the least that something of it costs, and what that is", () => {
+    const option = { fullPriceKrw: 0, perUnit: null };
+    const options = [
+      { ...option, id: 1, name: "12개월", units: 12, priceKrw: 828_000 },
+      { ...option, id: 2, name: "1개월", units: 1, priceKrw: 119_000 },
+    ];
+    const branches = [{ pk: 1, name: "역삼", region: "", opensOn: null, lowestUnitKrw: 69_000, options }];
+    const category = { name: "회원권", image: "/images/categories/membership.webp" };
+    expect(buildCategoryShare(category, branches)).toMatchObject({
+      title: "회원권 가격",
+      figure: "119,000원부터",
+      condition: "회원권 1개월",
+    });
+    expect(buildCategoryShare(category, []).figure).toBeUndefined();
+  });
+
+  test("of the team class is one class, with the pass that makes it so", () => {
+    expect(buildTeamClassShare({ visits: 8, totalKrw: 176_000, perVisitKrw: 22_000 })).toMatchObject({
+      figure: "한 번에 22,000원",
+      condition: "8회 176,000원을 한 번에 낼 때",
+    });
+    expect(buildTeamClassShare(null).figure).toBeUndefined();
   });
 
   test("of a branch is its own month; before it opens the day stands beside the station", () => {

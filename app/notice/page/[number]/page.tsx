@@ -6,6 +6,7 @@ import { buildMetadata } from "@/lib/config/metadata";
 import { getNoticePageHref } from "@/lib/notice/list";
 import { load } from "@/lib/render/read/backend";
 import { readNotices } from "@/lib/render/read/notice";
+import { NOTICES_PICTURE } from "@/lib/seo/json-ld";
 
 type PageProps = { params: Promise<{ number: string }> };
 
@@ -22,6 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: `운영 소식 ${page}쪽`,
     description: `${brand}의 새 지점 소식과 이벤트, 점검과 휴·폐업 안내를 최근 것부터 모은 운영 소식의 ${page}쪽이에요.`,
     path: getNoticePageHref(page),
+    image: NOTICES_PICTURE,
     status: isEmpty ? "not-found" : result.status,
   });
 }
