@@ -10,8 +10,8 @@ export function DelayRule() {
       <SectionTitle>오픈이 미뤄지면</SectionTitle>
       <ol className={styles.rules}>
         <li>
-          <h3>먼저 알려 드려요</h3>
-          <p>바뀐 날짜를 예약한 번호로 보내고, 이 페이지의 날짜도 바로 바꿔요.</p>
+          <h3>바뀐 날짜를 보내요</h3>
+          <p>회원권을 산 분께 바뀐 날짜를 보내고, 이 페이지의 날짜도 바꿔요.</p>
         </li>
         <li>
           <h3>기간은 줄지 않아요</h3>

@@ -40,7 +40,7 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
               picture="empty-search"
               action={<ButtonLink href="/place">문을 연 지점 보기</ButtonLink>}
             >
-              새 지점이 정해지면 여기에서 가장 먼저 알려 드릴게요.
+              새 지점이 정해지면 여기에 보여요.
             </StateView>
           )}
           {hiddenBookingHref && (

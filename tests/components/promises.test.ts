@@ -15,6 +15,20 @@ const readTexts = (folders: string[], names: RegExp) =>
 
 /** Every text of the pages, by its file. */
 const files = readTexts(["app", "components", "lib"], /\.tsx?$/);
+/** The same, with what the demo chain writes itself and what is sent. */
+const everything = [
+  ...files,
+  ...readTexts(["backend/content/demo"], /\.(md|json)$/),
+  readFileSync("backend/message/templates.ts", "utf8"),
+];
+/** The sentences in which something is said. */
+const listSentences = (pattern: RegExp) =>
+  everything.flatMap((text) =>
+    text
+      .replace(/\s+/g, " ")
+      .split(/(?<=[.?!"])\s|["`]/)
+      .filter((sentence) => pattern.test(sentence)),
+  );
 const find = (pattern: RegExp) =>
   files.flatMap((text) => [...text.matchAll(pattern)].map(([, said]) => said));
 
@@ -34,13 +48,12 @@ test("what the pages say of the first days and of the penalty is the rule's own 
   expect(new Set(percents)).toEqual(new Set([MAX_PENALTY_PERCENT]));
 });
 
-test("within how many working days money goes back is the rule's own number everywhere", () => {
-  const texts = ["refund.md", "../notices/027-refund-rule.md"].map((name) =>
-    readFileSync(`backend/content/demo/agreements/${name}`, "utf8"),
-  );
-  const said = [...files, ...texts, readFileSync("backend/message/templates.ts", "utf8")].flatMap((text) =>
+test("within how many working days money goes back is the rule's own number, and nothing else has such a day", () => {
+  const said = everything.flatMap((text) =>
     [...text.matchAll(/(\S+?)영업일/g)].map(([, count]) => count!.replace(/^.*[^0-9~]/, "")),
   );
+  const others = listSentences(/영업일/).filter((one) => !/환불|결제한 수단|카드사|이자|죄송/.test(one));
+  expect(others).toEqual([]);
   expect(said.length).toBeGreaterThan(5);
   expect(new Set(said)).toEqual(new Set([String(REFUND_WORKING_DAYS)]));
 });
@@ -61,4 +74,13 @@ test("an order without an answer is let go after as many minutes as the checkout
   const minutes = find(/(\d+)분 안에 저절로/g).map(Number);
   expect(minutes.length).toBeGreaterThan(1);
   expect(new Set(minutes)).toEqual(new Set([RELEASE_AFTER_MS / 60_000]));
+});
+
+test("nobody is promised a call, an answer or early news that no code sends", () => {
+  expect(listSentences(/연락드|먼저 (보내|알려) ?드|바로 고칠|(일|시간) 안에 [^.]*(연락|답)/)).toEqual([]);
+});
+
+test("a trial, which is always free, is not said to be free for a while", () => {
+  const trial = readFileSync("backend/content/demo/notices/024-free-trial.md", "utf8");
+  expect(trial).not.toMatch(/\{\{|이번 달/);
 });

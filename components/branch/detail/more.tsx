@@ -16,7 +16,7 @@ export function OpeningSection({ openDate, hasPresale }: { openDate: string; has
       <Quiet>
         {hasPresale
           ? "지금 사전 예약하면 여는 날부터 바로 이용할 수 있어요."
-          : "대기 신청을 해 두면 오픈 소식과 등록 안내를 먼저 보내 드려요."}
+          : "대기 신청은 신청서에 남겨 주세요. 여는 날이 바뀌면 여기에 적어요."}
       </Quiet>
     </Part>
   );

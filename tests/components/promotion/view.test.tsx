@@ -81,7 +81,7 @@ describe("a presale's page", () => {
 
   test("answers a question on a click", async () => {
     const { user } = showPresale();
-    const answer = screen.getByText(/바뀐 날짜를 문자로/);
+    const answer = screen.getByText(/바뀐 날짜를 보내고/);
     expect(answer).not.toBeVisible();
     await user.click(screen.getByRole("button", { name: /미뤄지면/ }));
     expect(answer).toBeVisible();
