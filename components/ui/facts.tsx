@@ -9,7 +9,7 @@ type FactsProps = {
   className?: string;
 };
 
-/** Names and values in two columns. */
+/** Names and values in two columns, or below each other where a value had no room. */
 export function Facts({ facts, size = "body", className }: FactsProps) {
   return (
     <List className={className} $size={size}>
@@ -29,14 +29,17 @@ const List = styled.dl<{ $size: "body" | "label" }>`
   font-size: var(--text-${({ $size }) => $size});
 
   div {
-    display: grid;
-    grid-template-columns: 6.5em minmax(0, 1fr);
-    gap: var(--space-3);
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-3);
   }
   dt {
+    flex: 0 0 6.5em;
     color: var(--color-ink-muted);
   }
   dd {
+    flex: 1 1 8em;
+    min-width: 0;
     font-variant-numeric: tabular-nums;
   }
   a {
