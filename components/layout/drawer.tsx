@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react
 import styled from "styled-components";
 import { CloseIcon } from "@/components/ui/frame-icon";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { useBackdropClick } from "@/hooks/use-backdrop-click";
 import { afterPaint } from "@/lib/browser/idle";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
@@ -34,6 +35,7 @@ export function Drawer() {
     giveWay(dialog.current);
     closeDrawer();
   }, [closeDrawer]);
+  const scrim = useBackdropClick(closeDrawer);
   useCloseOnNavigation(isOpen, leave);
   useScrollLock(isOpen);
   useEffect(() => {
@@ -62,6 +64,7 @@ export function Drawer() {
   }
 
   function handleClick(event: MouseEvent) {
+    scrim.onClick(event);
     const link = (event.target as Element).closest("a");
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target === "_blank";
     if (link && !opensElsewhere) leave();
@@ -83,8 +86,7 @@ export function Drawer() {
         }}
         onClose={() => !dialog.current?.open && closeDrawer()}
         onClick={handleClick}
-        // The scrim is the dialog's own backdrop: a click there has the dialog itself as its target.
-        onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
+        onMouseDown={scrim.onMouseDown}
       >
         {hasContent && (
           <Scroller>

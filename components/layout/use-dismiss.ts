@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 export type DismissReason = "escape" | "outside";
 
 /**
- * Reports when something that floats should close: Escape, a press outside it, or the focus leaving it.
+ * Reports when something that floats should close: Escape, a press outside it once it is let go, or the focus leaving it.
  *
  * @param root the floating element together with its button
  * @param isOpen while it is closed, no event is listened for
@@ -24,11 +24,11 @@ export function useDismiss(
       if (!root.current?.contains(event.target as Node)) dismiss("outside");
     };
     document.addEventListener("keydown", handleKey);
-    document.addEventListener("pointerdown", handleReach);
+    document.addEventListener("pointerup", handleReach);
     document.addEventListener("focusin", handleReach);
     return () => {
       document.removeEventListener("keydown", handleKey);
-      document.removeEventListener("pointerdown", handleReach);
+      document.removeEventListener("pointerup", handleReach);
       document.removeEventListener("focusin", handleReach);
     };
   }, [isOpen, root]);

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { useBackdropClick } from "@/hooks/use-backdrop-click";
 import { media } from "@/styles/media";
 import { CloseIcon } from "./frame-icon";
 
@@ -53,8 +54,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
         event.preventDefault();
         close();
       }}
-      // The backdrop belongs to the dialog: a click there has the dialog itself as its target.
-      onMouseDown={(event) => event.target === dialog.current && close()}
+      {...useBackdropClick(close)}
     >
       <Sheet>
         <Head>

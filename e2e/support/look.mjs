@@ -62,7 +62,7 @@ export async function waitForHeader(page) {
 }
 
 /**
- * Language, title, one h1, no skipped level, names of landmarks, tables and pictures, clear links.
+ * Language, title, one h1, no skipped level, names of landmarks and tables, a text of its own for each picture, clear links.
  *
  * @param {import("playwright").Page} page
  * @returns {Promise<string[]>}
@@ -95,7 +95,13 @@ export function findOutlineFaults(page) {
       faults.push(`navigations of one name: ${navigations}`);
     for (const table of all("table")) if (!table.querySelector("th")) faults.push("a table without headers");
     for (const head of all("th:not([scope])")) faults.push(`a head without scope: ${head.textContent}`);
-    for (const image of all("img")) if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);
+    const pictures = new Map();
+    for (const image of all("img")) {
+      if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);
+      if (image.alt && (pictures.get(image.alt) ?? image.src) !== image.src)
+        faults.push(`two pictures are "${image.alt}"`);
+      pictures.set(image.alt, image.src);
+    }
     const addresses = new Map();
     for (const link of all("a[href]")) {
       const picture = [...link.querySelectorAll("img[alt], [aria-label]")].map(

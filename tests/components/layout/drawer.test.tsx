@@ -61,13 +61,18 @@ describe("the drawer", () => {
     fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
     await waitUntilClosed();
     await user.click(button);
-    fireEvent.mouseDown(dialog);
+    await user.click(dialog);
     await waitUntilClosed();
   });
 
-  it("stays open on a click inside it", async () => {
-    const { dialog } = await openDrawer();
-    fireEvent.mouseDown(within(dialog).getByText("로그인해 주세요"));
+  it("stays open on a click inside it, and on a press that does not begin and end on the scrim", async () => {
+    const { user, dialog } = await openDrawer();
+    const inside = within(dialog).getByText("로그인해 주세요");
+    await user.click(inside);
+    fireEvent.mouseDown(dialog);
+    fireEvent.mouseDown(inside);
+    // The browser's click of a press that began in the drawer and ended outside.
+    fireEvent.click(dialog);
     expect(useDrawerStore.getState().isOpen).toBe(true);
   });
 

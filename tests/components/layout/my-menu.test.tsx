@@ -52,6 +52,8 @@ describe("the MY menu", () => {
     const { user, button } = setUp();
     await user.click(button);
     fireEvent.pointerDown(document.body);
+    expect(getHrefs(), "may still slide back").not.toEqual([]);
+    fireEvent.pointerUp(document.body);
     expect(getHrefs()).toEqual([]);
     await user.click(button);
     await user.click(screen.getByRole("link", { name: "결제 내역" }));
