@@ -379,6 +379,7 @@ const screens = {
     phone: empty,
     path: "/payment?product=3",
     open: async (page) => {
+      await page.getByRole("radio", { name: /^내일/ }).check();
       await page.getByLabel("전체 동의").check();
       await page.getByRole("button", { name: /원 결제하기$/ }).click();
       // In a layer over the page where there is room, instead of it on phones.
