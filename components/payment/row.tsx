@@ -51,9 +51,9 @@ const Item = styled.li`
 
   a {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: 16px;
+    gap: 4px 16px;
     min-height: 83px;
     padding-block: 16px;
   }
@@ -74,6 +74,11 @@ const Item = styled.li`
     color: var(--color-ink-muted);
     font-size: var(--text-small);
   }
+  /* The amount stands below where large type leaves it no room beside this. */
+  a > span:first-child {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
   /* Where the number does not fit, its line begins at the edge. */
   a > span:first-child > small {
     display: flex;
@@ -83,10 +88,9 @@ const Item = styled.li`
   i {
     font-style: normal;
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
   }
   a > span:last-child {
-    flex: none;
+    margin-left: auto;
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
