@@ -194,6 +194,11 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     ),
     ...(record.guarantee ? checkGuarantee(record.guarantee, faultAt) : []),
     ...(record.busy_hours ? checkMeasured(record.busy_hours, faultAt) : []),
+    ...checkDays(
+      record.culture_deduction?.registered_on ?? "D+0",
+      ["culture_deduction", "registered_on"],
+      faultAt,
+    ),
   ];
   for (const field of ["latitude", "longitude"] as const) {
     const [min, max] = KOREA[field];

@@ -31,6 +31,7 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
     staffed_hours,
     photo_kind,
     busy_hours,
+    culture_deduction,
     ...same
   } = content;
   return {
@@ -44,6 +45,7 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
     staffedHours: staffed_hours,
     photoKind: photo_kind,
     busyHours: busy_hours,
+    cultureDeduction: culture_deduction,
   };
 }
 
@@ -59,6 +61,7 @@ export function fromBranchRow(row: BranchRow): BranchContent {
     staffedHours,
     photoKind,
     busyHours,
+    cultureDeduction,
     ...same
   } = without(row, "retiredAt");
   return {
@@ -74,6 +77,7 @@ export function fromBranchRow(row: BranchRow): BranchContent {
     staffed_hours: staffedHours,
     photo_kind: photoKind,
     busy_hours: busyHours,
+    culture_deduction: cultureDeduction,
   };
 }
 

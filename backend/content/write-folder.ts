@@ -86,6 +86,7 @@ const BRANCH_DEFAULTS = {
   staffed_hours: null,
   closures: [],
   guarantee: null,
+  culture_deduction: null,
   presale_url: null,
   photo_kind: null,
   photos: [],

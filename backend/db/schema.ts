@@ -22,6 +22,7 @@ import type { Gender } from "@/lib/contract/member";
 import type { ClosingWay, Pause, Refund } from "@/lib/contract/membership";
 import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
+  CultureDeduction,
   PlaceAccess,
   PlaceGalleryItem,
   PlaceHours,
@@ -140,6 +141,7 @@ export const branch = pgTable(
     /** By what members are safe if it closes; null = the chain has not said. */
     guarantee: jsonb().$type<BranchFile["guarantee"] & {}>(),
     busyHours: jsonb().$type<BranchFile["busy_hours"] & {}>(),
+    cultureDeduction: jsonb().$type<CultureDeduction>(),
     stations: jsonb().$type<BranchFile["stations"] & {}>().notNull().default([]),
     /** Since when it is no part of the chain any more; who bought something there still has it. */
     retiredAt: instant(),
@@ -662,6 +664,8 @@ export const payment = pgTable(
     movedAt: instant(),
     /** The first order of a membership of somebody else's, the rest of which this one of 0 won took on. */
     handsPaymentId: uuid().references((): AnyPgColumn => payment.id),
+    /** The number under which its branch was registered when it was ordered; null = the tax law counts nothing of it. */
+    cultureNumber: text(),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),

@@ -1,4 +1,5 @@
-import type { PlaceGuarantee } from "@/lib/contract/place";
+import type { CultureDeduction, PlaceGuarantee } from "@/lib/contract/place";
+import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 
@@ -19,4 +20,18 @@ export function describeGuarantee(guarantee: PlaceGuarantee | null | undefined):
     until !== undefined && `${formatDate(until)}까지`,
   ].filter(Boolean);
   return `문을 닫을 때를 위해 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
+}
+
+/**
+ * What the tax law makes of what is paid at a branch, in sentences; null where it makes nothing of it. Read from the law's
+ * text, not by counsel.
+ *
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function describeDeduction(
+  branch: { culture_deduction?: CultureDeduction | null },
+  today: string,
+): string | null {
+  if (!branch.culture_deduction || !isCultureExpense(branch, today)) return null;
+  return `문화비 ${DEDUCTION_NAME}이에요. 신용카드 등으로 총급여의 25%를 넘게 쓴 해에 30%를 소득에서 빼고, PT와 팀 클래스는 절반만 쳐요. 등록 번호는 ${branch.culture_deduction.number}이에요. 법의 글을 읽고 적었어요.`;
 }

@@ -44,6 +44,13 @@ const PricePlanSchema = Type.Object({
   price: Type.Integer({ minimum: 0, description: "한 번에 내는 금액, 원" }),
 });
 
+/** Since when a branch is registered as a place at which the tax law counts what is paid as culture. */
+export const CultureDeductionSchema = Type.Object({
+  number: Type.String({ examples: ["2025-체육-01234"], description: "문화비 소득공제 사업자로 등록한 번호" }),
+  registered_on: Type.String({ examples: ["2025-07-01"], description: "YYYY-MM-DD, 등록한 날" }),
+});
+export type CultureDeduction = Static<typeof CultureDeductionSchema>;
+
 const placeFields = {
   pk: Type.Integer(),
   code: Type.String({ examples: ["yeoksam"], description: "주소에 쓰는 이름. 바뀌지 않아요" }),
@@ -66,6 +73,7 @@ const placeFields = {
   price_plan: Type.Optional(Nullable(PricePlanSchema)),
   step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
   lift: Type.Optional(Type.Boolean({ description: "엘리베이터가 있는지" })),
+  culture_deduction: Type.Optional(Nullable(CultureDeductionSchema)),
 };
 
 /** Today's usual crowding in one line, so that a list of many branches stays small. */

@@ -135,6 +135,7 @@ function toPlace({ row, plan }: PricedBranch): Place {
     price_plan: plan && months ? { months, price: plan.priceKrw } : null,
     step_free: row.access.step_free,
     lift: row.access.lift,
+    culture_deduction: row.cultureDeduction,
     subway_exit: row.subwayExit,
     hours: row.hours,
     brands: [...new Set(row.machines.map(({ brand }) => brand))],

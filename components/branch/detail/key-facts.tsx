@@ -4,6 +4,7 @@ import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
+import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
@@ -27,6 +28,7 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },
     { name: "혼잡도", value: !isUpcoming && busy && describeEvening(busy, hours), isWide: true },
     { name: "주차", value: parking, isWide: true },
+    { name: "문화비", value: isCultureExpense(branch, getToday()) && DEDUCTION_NAME, isWide: true },
   ];
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
-import { describeGuarantee } from "@/lib/branch/guarantee";
+import { describeDeduction, describeGuarantee } from "@/lib/branch/guarantee";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
@@ -29,11 +29,11 @@ type PriceSectionProps = {
   products: readonly Product[];
   /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
   isSold: boolean;
-  guarantee: PlaceDetail["guarantee"];
+  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction">;
 };
 
 /** All prices, with the refund rule next to them. */
-export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionProps) {
+export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps) {
   const groups = groupProducts(products);
   const terms = listTermPrices(groups.find(({ kind }) => kind === "membership")?.products ?? []);
   const others = groups.filter(({ kind }) => kind !== "membership");
@@ -46,7 +46,8 @@ export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionPr
     });
   // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
   const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
-  const guaranteed = describeGuarantee(guarantee);
+  const guaranteed = describeGuarantee(branch.guarantee);
+  const deduction = describeDeduction(branch, getToday());
   const hasSaving = terms.some(({ savingPercent }) => savingPercent > 0);
   return (
     <Part id="prices" title="가격">
@@ -79,6 +80,7 @@ export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionPr
             <RefundRules unit="날(횟수)" />
             {dayPassNote && <li>1일권: {dayPassNote}</li>}
             {guaranteed && <li>{guaranteed}</li>}
+            {deduction && <li>{deduction}</li>}
           </ul>
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
           {calculated.length > 0 && (

@@ -71,7 +71,7 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
             <SectionTabs sections={sections.flatMap(({ isThere, ...section }) => (isThere ? section : []))} />
             {isUpcoming && <OpeningSection openDate={open_date} hasPresale={presaleHref !== null} />}
             {products.length > 0 && (
-              <PriceSection pk={pk} products={products} isSold={!isUpcoming} guarantee={branch.guarantee} />
+              <PriceSection pk={pk} products={products} isSold={!isUpcoming} branch={branch} />
             )}
             {busy && (
               <BusySection busy={busy} hours={hours} special={branch.special_days} hasClasses={hasClasses} />

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
 import { BRANCH_NEEDS, type BranchChoices, type BranchFilters, type BranchNeed } from "@/lib/branch/filter";
+import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import { countChoices } from "./choice-counts";
 import { NEED_NAMES } from "./conditions";
 import styles from "./filter-sheet.module.css";
@@ -34,6 +35,16 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
     // What clears cannot be pressed any more; this says how many are left.
     closeButton.current?.focus();
   };
+  const amenities = choices.facilities.filter((name) => name !== DEDUCTION_NAME);
+  const showFacility = (name: string) => (
+    <Choice
+      key={name}
+      name={name}
+      count={counts[name] ?? 0}
+      isChosen={facilities.includes(name)}
+      onToggle={() => onChange({ facilities: toggle(facilities, name) })}
+    />
+  );
   const showNeed = (need: BranchNeed) => (
     <Choice
       key={need}
@@ -55,16 +66,14 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
       </div>
       <div className={styles.group} role="group" aria-label="시설">
         <h3>시설</h3>
-        {choices.facilities.map((facility) => (
-          <Choice
-            key={facility}
-            name={facility}
-            count={counts[facility] ?? 0}
-            isChosen={facilities.includes(facility)}
-            onToggle={() => onChange({ facilities: toggle(facilities, facility) })}
-          />
-        ))}
+        {amenities.map(showFacility)}
       </div>
+      {amenities.length < choices.facilities.length && (
+        <div className={styles.group} role="group" aria-label="연말정산">
+          <h3>연말정산</h3>
+          {showFacility(DEDUCTION_NAME)}
+        </div>
+      )}
       <div className={styles.group} role="group" aria-label="들어가는 길">
         <h3>들어가는 길</h3>
         {showNeed("step_free")}

@@ -6,6 +6,7 @@ import { orderBranches } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
+import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { findPresaleHref } from "@/lib/promotion/promotions";
 
 /**
@@ -29,7 +30,11 @@ export function toListItems(branches: readonly Place[], today: string): BranchLi
       const bookingHref = findPresaleHref({ name: branch.name, presale_url: null });
       return {
         ...toBranchListItem(branch),
-        amenities: branch.amenities.toSorted(byRarity),
+        // Asked for like an amenity, and last: it tells no branch apart.
+        amenities: [
+          ...branch.amenities.toSorted(byRarity),
+          ...(isCultureExpense(branch, today) ? [DEDUCTION_NAME] : []),
+        ],
         ...(isUpcoming && {
           picture: getOutline(branch) ?? "",
           opening: { href: bookingHref ?? externalLinks.waitingList, isBooking: bookingHref !== null },

@@ -7,6 +7,7 @@ import type { BranchFilters } from "@/lib/branch/filter";
 import { isOpenLate } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { squash, type BranchSearch } from "@/lib/branch/search";
+import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
 import { answerQuestions, isQuestion } from "./questions";
@@ -43,6 +44,8 @@ const otherWords: Record<string, string> = {
   라커: "개인 락커",
   와이파이: "무료 와이파이",
   wifi: "무료 와이파이",
+  문화비: DEDUCTION_NAME,
+  연말정산: DEDUCTION_NAME,
 };
 /** What a line was called before, or is called for short. */
 const otherLines: Record<string, string> = {

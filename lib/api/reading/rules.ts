@@ -47,6 +47,7 @@ const UNREAD_OF_PLACE = [
   "step_free",
   "lift",
   "code",
+  "culture_deduction",
 ] as const satisfies readonly (keyof place.PlaceDetail)[];
 
 /** A branch as the browser asks for one. */
@@ -115,7 +116,8 @@ const rules = new Map<TProperties, Rule>([
   rule(payment.CheckoutSchema.anyOf[0].anyOf[1], {
     needed: ["gateway_key", "store_id", "channel_key", "payment_id", "amount"],
   }),
-  rule(place.PlaceSchema, { needed: ["pk", "name"] }),
+  // What it means stands among the amenities of a row.
+  rule(place.PlaceSchema, { needed: ["pk", "name"], unread: ["culture_deduction"] }),
   rule(place.PlaceImageSchema, { needed: ["image"] }),
   rule(place.PlaceSchema.properties.price_plan.anyOf[0], { needed: ["months", "price"] }),
   rule(place.PlaceHoursSchema, { needed: ["days", "open", "close"] }),

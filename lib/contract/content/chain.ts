@@ -109,6 +109,16 @@ const GuaranteeSchema = Type.Object(
   closed,
 );
 
+/** Where the tax law counts what is paid as culture; a claim without its number, or without its day, is none. */
+const CultureDeductionSchema = Type.Object(
+  { number: text("등록 번호", 40), registered_on: day("등록한 날") },
+  {
+    ...closed,
+    title: "문화비 소득공제",
+    description: "등록 번호(number)와 등록한 날(registered_on)을 함께 적어 주세요",
+  },
+);
+
 /** A photograph of a branch, with what a visitor must know to believe it. */
 const PhotoSchema = Type.Object(
   {
@@ -190,6 +200,7 @@ export const BranchFileSchema = Type.Object(
     staffed_hours: Type.Optional(Nullable(list("직원이 있는 시간", HoursRowSchema, { minItems: 1 }))),
     closures: Type.Optional(list("쉬는 날", ClosureSchema)),
     guarantee: Type.Optional(Nullable(GuaranteeSchema)),
+    culture_deduction: Type.Optional(Nullable(CultureDeductionSchema)),
     amenities: list(
       "시설",
       Type.Enum(AMENITIES, { description: `${AMENITIES.join(", ")} 가운데 적어 주세요` }),

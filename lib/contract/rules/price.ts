@@ -1,3 +1,4 @@
+import type { CultureDeduction } from "../place";
 import type { Product, ProductKind } from "../product";
 
 /** The two prices of a product, whole won. */
@@ -35,4 +36,30 @@ export const PRODUCT_KIND_NAMES: Record<ProductKind, string> = {
 export function splitVat(amountKrw: number): { supplyKrw: number; vatKrw: number } {
   const supplyKrw = Math.round((amountKrw * 10) / 11);
   return { supplyKrw, vatKrw: amountKrw - supplyKrw };
+}
+
+/** From this day on the tax law counts what is paid at gyms as culture (조세특례제한법 제126조의2), read from its text. */
+const CULTURE_FROM = "2025-07-01";
+
+/** What a branch is called where it counts, for whom. */
+export const DEDUCTION_NAME = "소득공제 대상 (총급여 7천만 원 이하)";
+
+/**
+ * Whether what is paid at a branch on a day counts as culture.
+ *
+ * @param day in Seoul, `YYYY-MM-DD`
+ */
+export function isCultureExpense(
+  { culture_deduction: deduction }: { culture_deduction?: CultureDeduction | null },
+  day: string,
+): boolean {
+  return !!deduction && day >= CULTURE_FROM && day >= deduction.registered_on;
+}
+
+/**
+ * How much of a sum the tax law counts: a lesson is no use of the gym, and where one price holds both it is half.
+ * Rounded down to the won.
+ */
+export function getCountedKrw(kind: ProductKind, krw: number): number {
+  return kind === "pt" || kind === "team_class" ? Math.trunc(krw / 2) : krw;
 }

@@ -111,6 +111,27 @@ describe("a folder of content", () => {
       "none에는 보증하는 곳을",
     ],
     [
+      "a claim of a deduction without its number",
+      "branches/seomyeon.json",
+      replace('"guarantee"', '"culture_deduction": { "registered_on": "2025-07-01" }, "guarantee"'),
+      "number",
+    ],
+    [
+      "a claim of a deduction without its day",
+      "branches/seomyeon.json",
+      replace('"guarantee"', '"culture_deduction": { "number": "2025-체육-1" }, "guarantee"'),
+      "registered_on",
+    ],
+    [
+      "a claim of a deduction from a day that is none",
+      "branches/seomyeon.json",
+      replace(
+        '"guarantee"',
+        '"culture_deduction": { "number": "2025-체육-1", "registered_on": "2026-02-30" }, "guarantee"',
+      ),
+      "2026-02-30은(는) 달력에 없는 날이에요",
+    ],
+    [
       "an amenity nobody can filter by",
       "branches/seomyeon.json",
       replace('"샤워실"', '"샤워장"'),
