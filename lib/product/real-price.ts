@@ -4,7 +4,7 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays } from "@/lib/contract/rules/days";
-import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
+import { getPrices, getUnitPriceKrw, isCultureExpense } from "@/lib/contract/rules/price";
 import { calculateRefund, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
 
@@ -48,6 +48,8 @@ export type PricedBranch = {
   longitude: string;
   /** Months and price of each membership on sale, whole won, the shortest first. */
   passes: readonly Pass[];
+  /** Whether the tax law counts what is paid here as culture. */
+  isCulture?: true;
 };
 
 /** Months, and the price in won. */
@@ -78,6 +80,7 @@ export function listPricedBranches(
     return {
       ...{ pk, name, region, latitude: latitude ?? "", longitude: longitude ?? "" },
       passes: [...passes].sort(([one], [other]) => one - other),
+      ...(isCultureExpense(branch, today) && { isCulture: true as const }),
     };
   });
 }
@@ -187,6 +190,28 @@ export function compareBranches(
     .sort((one, other) => one.choices[0]!.totalKrw - other.choices[0]!.totalKrw);
 }
 
+/** Percent of what is paid for culture that the tax law takes off the income. */
+const DEDUCTION_PERCENT = 30;
+
+/**
+ * By the salary of a year in words, the rate of the income tax at its end (소득세법 제55조), percent: what deductions leave
+ * of a salary decides, so that a salary tells it only roughly. Above seventy million won the law takes nothing off.
+ */
+export const INCOME_BANDS = [
+  { name: "3천만 원까지", ratePercent: 6 },
+  { name: "3천만 원 넘게, 7천만 원까지", ratePercent: 15 },
+  { name: "7천만 원 넘게", ratePercent: 0 },
+] as const;
+
+/**
+ * What the year's tax makes less of a sum that counts as culture, whole won, rounded down.
+ *
+ * @param ratePercent of the income tax
+ */
+export function estimateTaxKrw(krw: number, ratePercent: number): number {
+  return Math.floor((krw * DEDUCTION_PERCENT * ratePercent) / 10_000);
+}
+
 /** Within this distance a branch counts as near, kilometres: 45 minutes on foot, or a few stops. */
 export const NEAR_KM = 3;
 
@@ -237,10 +262,11 @@ export function packBranches(branches: readonly PricedBranch[]): string {
   const months = [...new Set(branches.flatMap(({ passes }) => passes.map(([count]) => count)))];
   const regions = [...new Set(branches.map(({ region }) => region))];
   const toDegrees = (text: string) => text.replace(/(\.\d{4})\d+$/, "$1");
-  const lines = branches.map(({ pk, name, region, latitude, longitude, passes }) => {
+  const lines = branches.map(({ pk, name, region, latitude, longitude, passes, isCulture }) => {
     const prices = new Map(passes);
     return [
       ...[pk, name.replaceAll(CELL, " "), regions.indexOf(region), toDegrees(latitude), toDegrees(longitude)],
+      isCulture ? 1 : "",
       ...months.map((count) => prices.get(count) ?? ""),
     ].join(CELL);
   });
@@ -250,10 +276,11 @@ export function packBranches(branches: readonly PricedBranch[]): string {
 /** Reads what `packBranches` wrote. */
 export function unpackBranches(text: string): PricedBranch[] {
   const [monthCells = [], regions = [], ...rows] = text.split("\n").map((line) => line.split(CELL));
-  return rows.map(([pk, name = "", region, latitude = "", longitude = "", ...prices]) => ({
+  return rows.map(([pk, name = "", region, latitude = "", longitude = "", culture, ...prices]) => ({
     ...{ pk: Number(pk), name, region: regions[Number(region)] ?? "", latitude, longitude },
     passes: prices
       .flatMap((price, index): Pass[] => (price ? [[Number(monthCells[index]), Number(price)]] : []))
       .sort(([one], [other]) => one - other),
+    ...(culture === "1" && { isCulture: true as const }),
   }));
 }

@@ -1,7 +1,12 @@
 import { memo, useState } from "react";
 import { formatRoughDistance } from "@/components/station/walk";
 import { formatPrice } from "@/lib/format/number";
-import type { LocatedChoice, PassChoice, PlannedTerm } from "@/lib/product/real-price";
+import {
+  estimateTaxKrw,
+  type LocatedChoice,
+  type PassChoice,
+  type PlannedTerm,
+} from "@/lib/product/real-price";
 import styles from "./real-prices.module.css";
 
 type RealPriceRowProps = LocatedChoice & {
@@ -10,6 +15,8 @@ type RealPriceRowProps = LocatedChoice & {
   isDetailed: boolean;
   /** Its memberships are in the document, whether it is open or not. */
   isWorkedOut: boolean;
+  /** Of the income tax that comes back at the year's end; 0: nothing comes back, or nobody asked. */
+  taxPercent: number;
 };
 
 /** A branch with its cheapest membership; opens to all of them and how the cheapest is calculated. */
@@ -20,15 +27,18 @@ export const RealPriceRow = memo(function RealPriceRow({
   term,
   isDetailed,
   isWorkedOut,
+  taxPercent,
 }: RealPriceRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [best] = choices;
   if (!best) return null;
+  const afterTaxKrw = taxPercent > 0 && best.monthlyKrw - estimateTaxKrw(best.monthlyKrw, taxPercent);
+  const afterTax = afterTaxKrw && `연말정산 뒤 월 약 ${formatPrice(afterTaxKrw)} (어림)`;
   const price = `${best.months}개월권 월 ${formatPrice(best.monthlyKrw)}`;
   if (!isDetailed) {
     return (
       <li>
-        <a href={`/place/${pk}`}>{name}</a> {price}
+        <a href={`/place/${pk}`}>{name}</a> {price} {afterTax}
       </li>
     );
   }
@@ -47,6 +57,7 @@ export const RealPriceRow = memo(function RealPriceRow({
             <small>
               {best.months}개월권 · 모두 {formatPrice(best.totalKrw)}
             </small>
+            {afterTax && <small>{afterTax}</small>}
           </span>
         </summary>
         {(isWorkedOut || isOpen) && <Working {...{ pk, name, choices, best, term }} />}

@@ -16,6 +16,7 @@ import {
   type PlannedTerm,
 } from "@/lib/product/real-price";
 import { usePosition } from "@/stores/position";
+import { AfterTax, type IncomeBand } from "./after-tax";
 import { RealPriceFrom } from "./real-price-from";
 import { RealPriceRow } from "./real-price-row";
 import { RealPriceSliders } from "./real-price-sliders";
@@ -46,6 +47,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
   const station = usePlaceFrom();
   const { position: here } = usePosition();
   const [isHere, setIsHere] = useState(false);
+  const [band, setBand] = useState<IncomeBand | null>(null);
   const from = station ?? (isHere && here ? { name: "내 위치", position: here } : null);
   // The slider answers first.
   const shown = useDeferredValue(term);
@@ -68,6 +70,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
       term={shown}
       isDetailed={index < detailedCount}
       isWorkedOut={shown === DEFAULT_PLANNED_TERM}
+      taxPercent={entry.branch.isCulture && band ? band.ratePercent : 0}
     />
   );
   return (
@@ -82,6 +85,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
         <RealPriceSliders term={term} onMove={movePlannedTerm} />
       </form>
       <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
+      {branches.some(({ isCulture }) => isCulture) && <AfterTax band={band} onChange={setBand} />}
       <p className={styles.answer} role="status">
         {best && describeBest(best, shown, from?.name, near.length > 0)}
       </p>

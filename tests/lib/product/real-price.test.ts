@@ -179,12 +179,13 @@ it("has the branches in the document as one text, and reads the same from it", (
         [2, 200_000],
         [24, 1_200_000],
       ],
+      isCulture: true,
     },
   ];
   const [first, ...rest] = unpackBranches(packBranches([yeoksam, ...others]));
   expect(first).toEqual({ ...yeoksam, latitude: "37.4998", longitude: "127.0354" });
-  expect(rest.map(({ name, region, passes }) => [name, region, passes])).toEqual(
-    others.map(({ name, region, passes }) => [name, region, passes]),
+  expect(rest.map(({ name, region, passes, isCulture }) => [name, region, passes, isCulture])).toEqual(
+    others.map(({ name, region, passes, isCulture }) => [name, region, passes, isCulture]),
   );
   expect(unpackBranches(packBranches([]))).toEqual([]);
 });

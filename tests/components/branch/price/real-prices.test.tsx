@@ -20,6 +20,7 @@ const buildBranches = (count: number): PricedBranch[] =>
       [6, 500_000 + index * 500],
       [12, 800_000 + index * 800],
     ] as const,
+    ...(index === 0 && { isCulture: true as const }),
   }));
 
 beforeEach(() => window.history.replaceState(null, "", "/place/price"));
@@ -51,4 +52,26 @@ test("an address with a stay shows that stay", () => {
   expect(
     screen.getByText("12개월 다니면 지점1 12개월권이 한 달 66,667원으로 가장 싸요."),
   ).toBeInTheDocument();
+});
+
+test("what comes back at the year's end stands by itself, once a salary is chosen, where it is registered", async () => {
+  window.history.replaceState(null, "", "/place/price?months=12");
+  render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
+  expect(screen.queryByText(/어림/)).not.toBeInTheDocument();
+  const salary = screen.getByRole("combobox", { name: "연말정산 뒤에는?" });
+  await userEvent.selectOptions(salary, "한 해 총급여 3천만 원 넘게, 7천만 원까지");
+  // 66,667 less 4.5 %, which is 3,000: by hand.
+  expect(screen.getAllByText(/어림\)/).map((line) => line.textContent)).toEqual([
+    "연말정산 뒤 월 약 63,667원 (어림)",
+  ]);
+  expect(screen.getByText(/신용카드 등으로 총급여의 25%를 넘게 쓴 해에/)).toBeInTheDocument();
+  expect(window.location.search).toBe("?months=12");
+  await userEvent.selectOptions(salary, "한 해 총급여 7천만 원 넘게");
+  expect(screen.getByText(/받을 수 없어요. 금액은 그대로예요/)).toBeInTheDocument();
+  expect(screen.queryByText(/어림\)/)).not.toBeInTheDocument();
+});
+
+test("a chain without a registered branch asks nobody for a salary", () => {
+  render(<RealPrices packed={packBranches(buildBranches(2).slice(1))} today={today} />);
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
