@@ -7,6 +7,8 @@ export interface GatewayOrder {
   id: string;
   orderName: string;
   amountKrw: number;
+  /** Set if the provider is to tell the tax office that it was paid for culture. */
+  cultureNumber: string | null;
 }
 
 /**

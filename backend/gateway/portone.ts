@@ -78,7 +78,7 @@ export function createPortoneGateway(
   return {
     name: "portone",
 
-    startCheckout: async ({ id, orderName, amountKrw }) => ({
+    startCheckout: async ({ id, orderName, amountKrw, cultureNumber }) => ({
       gateway: "portone",
       gateway_key: id,
       store_id: storeId,
@@ -86,6 +86,7 @@ export function createPortoneGateway(
       payment_id: id,
       order_name: orderName,
       amount: amountKrw,
+      ...(cultureNumber !== null && { is_cultural_expense: true }),
     }),
 
     async lookUp(gatewayKey) {

@@ -31,6 +31,7 @@ export async function openPortOne(
     totalAmount: checkout.amount,
     currency: "CURRENCY_KRW",
     payMethod: "CARD",
+    isCulturalExpense: checkout.is_cultural_expense,
     redirectUrl: `${window.location.origin}/payment/mobileTransaction`,
     customer: {
       fullName: payer.name,

@@ -14,3 +14,12 @@ export const contractQuery = (id: string) =>
     queryFn: () =>
       requestMember({ url: `/api/member/payment/${encodeURIComponent(id)}/contract/` }, contractShape),
   });
+
+/** What the member paid as culture and what went back of it (`GET /api/member/payment/culture/`). @throws ApiError */
+export const statementQuery = queryOptions({
+  queryKey: ["payment", "statement"],
+  queryFn: () => requestMember({ url: "/api/member/payment/culture/" }, loadShape),
+  gcTime: 0,
+});
+
+const loadShape = async () => (await import("@/lib/api/reading/shapes/payment")).cultureEntryListShape;

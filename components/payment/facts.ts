@@ -7,6 +7,7 @@ import type { AmountLine } from "@/lib/payment/order";
 /** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
   const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, refund } = payment;
+  const { culture_number: culture } = payment;
   // Of a cancellation `cancelled_at` tells.
   const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
   const facts: [name: string, value: string | null][] = [
@@ -18,6 +19,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     ["그만둔 날", stop && formatDate(stop.on)],
     ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
     ["늦은 환불의 이자", refund?.interest ? describeInterest(refund.interest) : null],
+    ["문화비 소득공제", culture ? `대상 · 등록 번호 ${culture}` : null],
     ["주문 번호", payment.order_number ?? payment.id],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -2,7 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import styled from "styled-components";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ListEnd } from "@/components/ui/list-end";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
@@ -10,6 +11,7 @@ import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
 import { paymentQueries } from "@/lib/api/payment";
+import { openStatement } from "./from-address";
 import { groupPaymentsByMonth } from "./history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
@@ -45,6 +47,11 @@ export function PaymentList() {
   const unreadable = data.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);
   return (
     <div className="settling">
+      <Year>
+        <Button look="quiet" size="small" onClick={openStatement}>
+          연말정산용 내역
+        </Button>
+      </Year>
       <UnreadableNote count={unreadable} what="결제 내역" unit="건" />
       {months.map((month, index) => (
         <PaymentMonth
@@ -58,3 +65,9 @@ export function PaymentList() {
     </div>
   );
 }
+
+const Year = styled.p`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: 8px;
+`;

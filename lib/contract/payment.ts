@@ -59,6 +59,9 @@ export const PaymentSchema = Type.Object(
     moved_from: Type.Optional(
       Nullable({ ...PlaceRefSchema, description: "지점을 바꾼 주문이면 옮기기 전의 지점" }),
     ),
+    culture_number: Type.Optional(
+      Nullable(Type.String({ description: "문화비로 결제했으면 지점의 등록 번호. 아니면 null이에요" })),
+    ),
     fail_reason: Type.Optional(
       Nullable(Type.String({ description: "결제되지 않은 주문이면 그 까닭과 할 일, 회원에게 보이는 말" })),
     ),
@@ -88,6 +91,7 @@ export const CheckoutSchema = Nullable(
       payment_id: Type.String(),
       order_name: Type.String(),
       amount: Type.Integer({ minimum: 1, description: "원" }),
+      is_cultural_expense: Type.Optional(Type.Boolean({ description: "결제사에 문화비로 알릴지" })),
     }),
   ]),
 );
@@ -137,6 +141,24 @@ export const ConfirmPaymentRequestSchema = Type.Object({
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequestSchema>;
 
 export const PaymentPageSchema = PageSchema(PaymentSchema);
+
+/** What was paid as culture, or went back of it, in the year of its day: a year's statement is the sum of both. */
+export const CultureEntrySchema = Type.Object(
+  {
+    on: Type.String({ description: "YYYY-MM-DD, 결제하거나 돌려받은 날" }),
+    is_refund: Type.Boolean(),
+    order_number: Nullable(Type.String()),
+    order_name: Type.String(),
+    place: PlaceRefSchema,
+    culture_number: Type.String({ description: "결제할 때 지점의 등록 번호" }),
+    amount: Type.Integer({ description: "원. 돌려받았으면 0보다 작아요" }),
+    counted: Type.Integer({ description: "문화비로 치는 금액, 원. PT와 팀 클래스는 절반" }),
+  },
+  { title: "CultureEntry" },
+);
+export type CultureEntry = Static<typeof CultureEntrySchema>;
+
+export const CultureEntryListSchema = Type.Array(CultureEntrySchema);
 
 export const CancelPaymentRequestSchema = Type.Object({
   // Something other than blanks, and no NUL, which no database text can contain.

@@ -59,7 +59,7 @@ const inUi: Rule[] = [
 
 /** What has a reason to say it otherwise. */
 const exceptions: Record<string, string> = {
-  "components/payment/receipt.tsx": "ink on printed paper, in points",
+  "components/payment/printed.tsx": "ink on printed paper, in points",
 };
 
 const files = list("components", /\.(tsx?|css)$/);

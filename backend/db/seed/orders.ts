@@ -1,11 +1,11 @@
 import { applyCoupon } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { getPrices } from "@/lib/contract/rules/price";
+import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatOrderNumber } from "../../routes/payment/order-number";
 import { toProduct } from "../../routes/product/queries";
 import { atSeoulTime } from "../../time";
-import type { membership, payment, ProductRow } from "../schema";
+import type { BranchRow, membership, payment, ProductRow } from "../schema";
 import { ORDERS, type OrderSeed } from "./order-seeds";
 
 type NewPayment = Omit<typeof payment.$inferInsert, "memberId" | "id">;
@@ -20,26 +20,34 @@ interface Order {
 }
 
 /** The rich member's payments and what each gave, at the prices of the demo chain. */
-export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, number>, now: Date): Order[] {
+export function toOrders(products: ProductRow[], branches: readonly BranchRow[], now: Date): Order[] {
   return ORDERS.map((seed, index) => {
-    const branchPk = pkByCode.get(seed.branch);
-    const bought = products.find((item) => item.branchPk === branchPk && item.name === seed.product);
-    if (!bought) throw new Error(`there is no ${seed.product} at ${seed.branch}`);
+    const place = branches.find(({ code }) => code === seed.branch);
+    const bought = products.find((item) => item.branchPk === place?.pk && item.name === seed.product);
+    if (!bought || !place) throw new Error(`there is no ${seed.product} at ${seed.branch}`);
     return {
       key: seed.key,
       couponCode: seed.coupon?.code,
-      payment: { ...toPayment(seed, bought, now), orderNumber: toOrderNumber(seed, index, now) },
+      payment: { ...toPayment(seed, bought, place, now), orderNumber: toOrderNumber(seed, index, now) },
       membership: seed.failed ? undefined : toMembership(seed, bought, now),
     };
   });
 }
 
-function toPayment(seed: OrderSeed, bought: ProductRow, now: Date): NewPayment {
+function toPayment(
+  seed: OrderSeed,
+  bought: ProductRow,
+  { cultureDeduction }: Pick<BranchRow, "cultureDeduction">,
+  now: Date,
+): NewPayment {
   const created = atSeoulTime(now, seed.inDays, seed.time);
   const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought));
   const percentOff = { discount_type: "percent", discount_value: seed.coupon?.percent ?? 0 } as const;
   const couponDiscountKrw = applyCoupon(percentOff, priceKrw).discountKrw;
   const pointUsed = seed.pointUsed ?? 0;
+  const amountKrw = priceKrw - couponDiscountKrw - pointUsed;
+  const isCulture =
+    amountKrw > 0 && isCultureExpense({ culture_deduction: cultureDeduction }, toSeoulDate(created));
   return {
     ...seed.paidBy,
     productId: bought.id,
@@ -49,7 +57,8 @@ function toPayment(seed: OrderSeed, bought: ProductRow, now: Date): NewPayment {
     priceKrw,
     couponDiscountKrw,
     pointUsed,
-    amountKrw: priceKrw - couponDiscountKrw - pointUsed,
+    amountKrw,
+    cultureNumber: isCulture ? cultureDeduction?.number : null,
     status: seed.failed ? "failed" : seed.cancelled ? "cancelled" : "paid",
     startsOn: addDays(toSeoulDate(now), seed.startsInDays),
     created,

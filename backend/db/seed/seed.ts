@@ -67,9 +67,8 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
   if (!rich) throw new Error("insert returned no row");
   const couponUserIdByCode = await seedHeldCoupons(tx, rich.id, now);
   const products = await tx.select().from(schema.product);
-  const branches = await tx.select({ code: schema.branch.code, pk: schema.branch.pk }).from(schema.branch);
-  const pkByCode = new Map(branches.map(({ code, pk }) => [code, pk]));
-  const orders = toOrders(products, pkByCode, now).map((order) => ({ ...order, id: randomUUID() }));
+  const branches = await tx.select().from(schema.branch);
+  const orders = toOrders(products, branches, now).map((order) => ({ ...order, id: randomUUID() }));
   const paid = await tx
     .insert(schema.payment)
     .values(

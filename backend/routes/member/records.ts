@@ -149,6 +149,7 @@ const PARTS: readonly Part[] = [
       movedFromPk: "바꾸기 전의 지점",
       termPriceKrw: "바꾼 뒤 전체 기간의 가격 (원)",
       movedAt: "지점을 바꾼 때",
+      cultureNumber: "문화비 소득공제 등록 번호",
     },
     // Another person's order among them.
     ["memberId", "handsPaymentId", "idempotencyKey", "requestHash"],

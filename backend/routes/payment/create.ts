@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { getPrices } from "@/lib/contract/rules/price";
+import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
 import {
   findLastDay,
   findNextStart,
@@ -135,6 +135,8 @@ export async function placeOrder(
     const order = await make.price(tx);
     const made = await insertNumbered(tx, {
       ...order,
+      // What the provider is told when its window opens: a later registration changes no order.
+      cultureNumber: await findCultureNumber(tx, order, now),
       memberId,
       idempotencyKey,
       requestHash,
@@ -143,6 +145,20 @@ export async function placeOrder(
     });
     return make.finish(tx, made);
   });
+}
+
+/** The number under which its branch is registered today; null where nothing is paid, or it is not. */
+async function findCultureNumber(
+  tx: Database,
+  { branchPk, amountKrw }: Pick<Priced, "branchPk" | "amountKrw">,
+  now: Date,
+): Promise<string | null> {
+  const [place] = await tx
+    .select({ culture_deduction: branch.cultureDeduction })
+    .from(branch)
+    .where(eq(branch.pk, branchPk));
+  const isCounted = place && amountKrw > 0 && isCultureExpense(place, toSeoulDate(now));
+  return (isCounted && place.culture_deduction?.number) || null;
 }
 
 async function findByKey(tx: Database, memberId: number, key: string): Promise<PaymentRow | undefined> {

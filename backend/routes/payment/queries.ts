@@ -154,6 +154,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     // What a move that was undone with the membership brings back stands there.
     refund: toRefund(order, stop, movesKrw, interest),
     moved_from: stored.movedFrom,
+    culture_number: order.cultureNumber,
     is_cancellable: isCancellable(stored, now),
     fail_reason: order.failReason,
   };

@@ -3,6 +3,7 @@ import {
   CancelPaymentRequestSchema,
   ConfirmPaymentRequestSchema,
   CreatePaymentRequestSchema,
+  CultureEntryListSchema,
   PaymentPageSchema,
   PaymentSchema,
   PaymentWithCheckoutSchema,
@@ -17,6 +18,7 @@ import { cancelPayment } from "./cancel";
 import { openCheckout } from "./checkout";
 import { confirmPayment } from "./confirm";
 import { createPayment, readOrderInput } from "./create";
+import { listCultureEntries } from "./culture";
 import { findPayment, listPayments, toPayment } from "./queries";
 
 const LIST_PATH = "/api/member/payment/";
@@ -50,6 +52,22 @@ export const paymentRoutes: Routes = async (app) => {
       const { count, payments } = await listPayments(app.db, memberId, toSlice(request.query), app.clock());
       return toPage(LIST_PATH, request.query, count, payments);
     },
+  );
+
+  app.get(
+    `${LIST_PATH}culture/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["payment"],
+        summary: "연말정산용 내역",
+        description:
+          "문화비로 결제한 금액과 그 가운데 돌려받은 금액, 최신순. 한 해의 합이 그해의 문화비예요. 회원권을 넘겨줘도 낸 사람의 것이에요.",
+        security: [{ bearer: [] }],
+        response: responses({ 200: CultureEntryListSchema }, 401),
+      },
+    },
+    async (request) => listCultureEntries(app.db, requireIdentity(request).memberId),
   );
 
   app.get(

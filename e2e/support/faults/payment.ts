@@ -47,6 +47,16 @@ export const paymentTriggers: Trigger[] = [
     untrue: /계약서가 없어요|계약서를 찾을 수 없어요/,
   },
   {
+    call: "GET /api/member/payment/culture/",
+    open: async (page) => {
+      const member = await signUpMember();
+      await buy(member, SIX_MONTHS);
+      await enterAs(page, member, "/mypage/paymentLog?statement");
+    },
+    done: (page) => seen(page.getByRole("dialog", { name: "연말정산용 내역" }).getByText(/등록 번호/)),
+    untrue: /문화비로 결제한 내역이 없어요/,
+  },
+  {
     call: "GET /api/agreement/",
     open: async (page) => enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`),
     says: null,

@@ -55,6 +55,7 @@ export const answers = {
   point: { usedPointLog: UsedPointLogSchema, chargedPointList: ChargedPointListSchema },
   payment: {
     agreementList: AgreementListSchema,
+    cultureEntryList: payment.CultureEntryListSchema,
     payment: payment.PaymentSchema,
     paymentPage: payment.PaymentPageSchema,
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,

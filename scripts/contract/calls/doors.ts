@@ -42,6 +42,7 @@ const CLOSED: Call[] = [
   { path: "/api/member/message/" },
   { method: "POST", path: "/api/member/message/read/", json: {} },
   { path: "/api/member/payment/" },
+  { path: "/api/member/payment/culture/" },
   { path: "/api/member/payment/{id}/", params: { id: NO_UUID } },
   { method: "POST", path: "/api/member/payment/", json: {} },
   { method: "POST", path: "/api/member/payment/{id}/cancel/", params: { id: NO_UUID }, json: {} },

@@ -1,6 +1,11 @@
 import { AgreementListSchema } from "@/lib/contract/agreement";
 import { ContractKeyListSchema, ContractSchema } from "@/lib/contract/contract";
-import { PaymentPageSchema, PaymentSchema, PaymentWithCheckoutSchema } from "@/lib/contract/payment";
+import {
+  CultureEntryListSchema,
+  PaymentPageSchema,
+  PaymentSchema,
+  PaymentWithCheckoutSchema,
+} from "@/lib/contract/payment";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { addDays } from "@/lib/contract/rules/days";
@@ -21,6 +26,11 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
   const { kit, access, products, world } = walk;
   kit.begin("주문과 결제");
   await kit.ask("결제 내역", { path: LIST, access }, { status: 200, schema: PaymentPageSchema });
+  await kit.ask(
+    "연말정산용 내역",
+    { path: `${LIST}culture/`, access },
+    { status: 200, schema: CultureEntryListSchema },
+  );
   await kit.ask("없는 결제", { path: ONE, params: { id: NO_UUID }, access }, { status: 404 });
   const order = { method: "POST", path: LIST, access } as const;
   await kit.ask(

@@ -89,6 +89,17 @@ describe("a look-up at PortOne", () => {
   });
 });
 
+test("a window says that it is culture only where a number is registered", async () => {
+  const { gateway } = create(() => Response.json({}));
+  const bought = { id: "order-1", orderName: "회원권 1개월", amountKrw: 109_000 };
+  expect(await gateway.startCheckout({ ...bought, cultureNumber: "예시-2025-0001" })).toMatchObject({
+    is_cultural_expense: true,
+  });
+  expect(await gateway.startCheckout({ ...bought, cultureNumber: null })).not.toHaveProperty(
+    "is_cultural_expense",
+  );
+});
+
 describe("a cancellation at PortOne", () => {
   test("sends the reason, and an earlier cancellation counts as done", async () => {
     const { gateway, requests } = create(() =>

@@ -240,6 +240,7 @@ describe("the API reference", () => {
       "/api/member/offer/{id}/accept/",
       "/api/member/offer/{id}/decline/",
       "/api/member/payment/",
+      "/api/member/payment/culture/",
       "/api/member/payment/{id}/",
       "/api/member/payment/{id}/cancel/",
       "/api/member/payment/{id}/checkout/",

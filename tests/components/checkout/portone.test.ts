@@ -31,10 +31,10 @@ test("the provider's code loads only when its window is opened, and once", async
   const opened = openPortOne(CHECKOUT, { name: "김버핏", email: null });
   arrive();
   expect(await opened).toBeUndefined();
-  await openPortOne(CHECKOUT, {});
+  await openPortOne({ ...CHECKOUT, is_cultural_expense: true }, { name: "김버핏", email: null });
   expect(findScripts()).toHaveLength(1);
   expect(requestPayment).toHaveBeenNthCalledWith(
-    1,
+    2,
     expect.objectContaining({
       storeId: "store-1",
       channelKey: "channel-1",
@@ -42,6 +42,7 @@ test("the provider's code loads only when its window is opened, and once", async
       orderName: "회원권 1개월",
       totalAmount: 109_000,
       currency: "CURRENCY_KRW",
+      isCulturalExpense: true,
       redirectUrl: "http://localhost:3000/payment/mobileTransaction",
       customer: { fullName: "김버핏", phoneNumber: undefined },
     }),

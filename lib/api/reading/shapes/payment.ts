@@ -4,6 +4,18 @@ import { placeRefShape, refundShape } from "./membership";
 import { productShape } from "./product";
 
 export const agreementListShape: AnswerShape<"agreementList"> = [{ $name: "", $version: "" }];
+export const cultureEntryListShape: AnswerShape<"cultureEntryList"> = [
+  {
+    on: "",
+    is_refund: false,
+    _order_number: "",
+    order_name: "",
+    place: placeRefShape,
+    culture_number: "",
+    amount: 0,
+    counted: 0,
+  },
+];
 export const paymentShape: AnswerShape<"payment"> = {
   $id: "",
   _order_number: "",
@@ -30,6 +42,7 @@ export const paymentShape: AnswerShape<"payment"> = {
   __refunded_amount: 0,
   _refund: refundShape,
   _moved_from: placeRefShape,
+  _culture_number: "",
   _fail_reason: "",
 };
 export const paymentPageShape: AnswerShape<"paymentPage"> = {
@@ -64,6 +77,7 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
   __refunded_amount: 0,
   _refund: refundShape,
   _moved_from: placeRefShape,
+  _culture_number: "",
   _fail_reason: "",
   _checkout: [
     { gateway: "", $gateway_key: "", $url: "" },
@@ -75,6 +89,7 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
       $payment_id: "",
       order_name: "",
       $amount: 0,
+      __is_cultural_expense: false,
     },
   ],
 };
