@@ -18,7 +18,7 @@ export function NoCoupons({ tab }: { tab: CouponTab }) {
         </ButtonLink>
       }
     >
-      받은 코드가 있으면 위에 입력해 주세요. 친구에게 건강을 선물하면 함께 혜택을 받을 수 있어요.
+      쿠폰 코드는 지점과 이벤트에서 받아 위에 입력해요. 친구에게 건강을 선물하면 두 사람 모두 혜택을 받아요.
     </StateView>
   );
 }
