@@ -3,6 +3,8 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Username } from "@/components/ui/field-password";
 import { NewPasswordFields } from "@/components/ui/new-password-fields";
+import { Quiet } from "@/components/ui/quiet";
+import { TextLink } from "@/components/ui/text-link";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -56,16 +58,22 @@ export function FindPasswordForm() {
       onBack={reset.goBack}
     >
       {step === 0 ? (
-        <PhoneCodeFields
-          values={values}
-          problems={problems}
-          sent={sent}
-          isBusy={isBusy}
-          onChange={reset.change}
-          onLeave={reset.look}
-          onResend={reset.resend}
-          sentWords="가입된 번호라면 인증번호가 도착해요."
-        />
+        <>
+          <PhoneCodeFields
+            values={values}
+            problems={problems}
+            sent={sent}
+            isBusy={isBusy}
+            onChange={reset.change}
+            onLeave={reset.look}
+            onResend={reset.resend}
+            sentWords="가입된 번호라면 인증번호가 도착해요."
+          />
+          <Quiet size="label">
+            이제 이 번호를 쓰지 않으세요? 신분증과 새 휴대폰을 가지고 가까운 지점 안내 데스크에 와 주세요.
+            확인한 뒤 그 자리에서 번호를 바꿔 드려요. <TextLink href="/place">지점 찾기</TextLink>
+          </Quiet>
+        </>
       ) : (
         <>
           <Username value={values.phone_number} />

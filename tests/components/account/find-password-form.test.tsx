@@ -38,6 +38,12 @@ async function setPassword(user: User, password: string, confirmation = password
   await press(user, "비밀번호 바꾸기");
 }
 
+test("who no longer has the number is told where to go, and with what", () => {
+  render(<FindPasswordForm />);
+  expect(screen.getByText(/신분증과 새 휴대폰을 가지고 가까운 지점 안내 데스크에/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
+});
+
 test("after number, code and a new password follows the login, with the number and the returnUrl", async () => {
   const { calls, to } = answerAccountCalls();
   const { user } = render(<FindPasswordForm />);
