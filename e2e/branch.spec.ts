@@ -368,7 +368,7 @@ test.describe("a branch's page", () => {
 
   test("has structured data of the gym and its place in the site", async ({ request }) => {
     const html = await (await request.get("/place/1")).text();
-    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map(
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)/g)].map(
       ([, json = "{}"]) => JSON.parse(json) as Record<string, unknown>,
     );
     const gym = data.find((entry) => entry["@type"] === "ExerciseGym");
@@ -516,8 +516,22 @@ test.describe("a branch's page", () => {
     const near = page.getByRole("region", { name: "가까운 지점" }).getByRole("link");
     await expect(near).toHaveCount(3);
     await expect(near.first()).toContainText(/직선 \d/);
+    const sections = page.locator("#hours, #machines, #facility, #questions");
+    const words = await sections.allInnerTexts();
     await near.first().click();
-    await expect(page).toHaveURL(/\/place\/\d+$/);
+    await expect(page).toHaveURL(/\/place\/(?!1$)\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("버핏 역삼점 헬스장");
+
+    // What the document said once is there again, and acts.
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("버핏 역삼점 헬스장");
+    await expect(sections).toHaveCount(4);
+    expect(await sections.allInnerTexts()).toEqual(words);
+    const busy = page.getByRole("region", { name: "지금 갈까?" });
+    await busy.scrollIntoViewIfNeeded();
+    await expect(busy.getByText(/^(보통 이 시간에는|지금은 문을 닫은)/)).toBeVisible();
+    await busy.getByRole("radio", { name: /^일/ }).check();
+    await expect(busy.locator("[data-place]:visible")).toHaveAttribute("data-place", "6");
   });
 
   test("of an upcoming branch shows when it opens and offers the booking alone", async ({ page }) => {

@@ -7,7 +7,7 @@ async function readHtml(request: APIRequestContext, address: string): Promise<st
 }
 
 function findJsonLd(html: string): Record<string, unknown>[] {
-  const pattern = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+  const pattern = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
   return [...html.matchAll(pattern)].map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>);
 }
 

@@ -2,6 +2,7 @@ import { LineMap } from "@/components/station/line-map";
 import type { placePins } from "@/components/station/map-pins";
 import { NearAction } from "@/components/station/near-action";
 import { CheckList } from "@/components/ui/check-list";
+import { still } from "@/components/ui/still";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
@@ -39,7 +40,7 @@ export function Hero({ branchCount, price, map }: HeroProps) {
           </p>
         </MemberSlot>
       </div>
-      {map ? <LineMap pins={map.pins} /> : <Picture />}
+      {map ? <div {...still(<LineMap pins={map.pins} />)} /> : <Picture />}
     </section>
   );
 }

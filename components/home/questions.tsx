@@ -2,6 +2,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
 import { SideSection } from "@/components/ui/side-section";
+import { still } from "@/components/ui/still";
 import { brand } from "@/lib/config/brand";
 
 /** What visitors ask before they join; every answer is a rule that the site itself applies. */
@@ -32,15 +33,19 @@ const questions: readonly { question: string; answer: string }[] = [
 /** The most frequent questions, and the answers. */
 export function Questions() {
   return (
-    <SideSection>
-      <SectionTitle>자주 묻는 질문</SectionTitle>
-      <QuestionList>
-        {questions.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            <p>{answer}</p>
-          </Disclosure>
-        ))}
-      </QuestionList>
-    </SideSection>
+    <SideSection
+      {...still(
+        <>
+          <SectionTitle>자주 묻는 질문</SectionTitle>
+          <QuestionList>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </QuestionList>
+        </>,
+      )}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { still } from "@/components/ui/still";
 import { bottomItems, footerGroups, socialItems, type FooterItem } from "@/lib/config/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
@@ -15,45 +16,54 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-groups">
-          {footerGroups.map(({ children = [], ...head }) => (
-            <div key={head.code}>
-              <p className="footer-head">{head.link ? <ItemLink item={head} /> : head.title}</p>
-              {children.length > 0 && <ItemList items={children} />}
-            </div>
-          ))}
+          {footerGroups.map(({ children: items = [], ...head }) => {
+            const content = (
+              <>
+                <p className="footer-head">{head.link ? <ItemLink item={head} /> : head.title}</p>
+                {items.length > 0 && <ItemList items={items} />}
+              </>
+            );
+            const isActive = [head, ...items].some(isTeamClass);
+            return <div key={head.code} {...(isActive ? { children: content } : still(content))} />;
+          })}
         </div>
-        <div className="footer-bottom">
-          <div>
-            <Logo height={18} />
-            <ul className="footer-social">
-              {socialItems.map(({ code, link, title, prevIcon }) => (
-                <li key={code}>
-                  <FrameLink href={link ?? "/"} isExternal>
-                    <FooterIconView name={prevIcon} />
-                    <span className="visually-hidden">{title}</span>
-                  </FrameLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="footer-links">
-            <ItemList items={bottomItems} />
-          </div>
-          <address className="footer-company">
-            <span>상호 {company.legalName}</span>
-            <span>대표자 {company.representative}</span>
-            <span>주소 {company.address}</span>
-            <span>
-              전화 <a href={`tel:${company.phone}`}>{company.phone}</a>
-            </span>
-            <span>
-              이메일 <a href={`mailto:${company.email}`}>{company.email}</a>
-            </span>
-            <span>사업자등록번호 {company.businessNumber}</span>
-            <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
-            <span>호스팅 제공자 {company.hostingProvider}</span>
-          </address>
-        </div>
+        <div
+          className="footer-bottom"
+          {...still(
+            <>
+              <div>
+                <Logo height={18} />
+                <ul className="footer-social">
+                  {socialItems.map(({ code, link, title, prevIcon }) => (
+                    <li key={code}>
+                      <FrameLink href={link ?? "/"} isExternal>
+                        <FooterIconView name={prevIcon} />
+                        <span className="visually-hidden">{title}</span>
+                      </FrameLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className="footer-links">
+                <ItemList items={bottomItems} />
+              </div>
+              <address className="footer-company">
+                <span>상호 {company.legalName}</span>
+                <span>대표자 {company.representative}</span>
+                <span>주소 {company.address}</span>
+                <span>
+                  전화 <a href={`tel:${company.phone}`}>{company.phone}</a>
+                </span>
+                <span>
+                  이메일 <a href={`mailto:${company.email}`}>{company.email}</a>
+                </span>
+                <span>사업자등록번호 {company.businessNumber}</span>
+                <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
+                <span>호스팅 제공자 {company.hostingProvider}</span>
+              </address>
+            </>,
+          )}
+        />
       </div>
     </footer>
   );
@@ -74,10 +84,12 @@ function ItemList({ items }: { items: readonly FooterItem[] }) {
 function ItemLink({ item }: { item: FooterItem }) {
   const { title, link, isExternal, isBold, prevIcon, afterIcon } = item;
   return (
-    <FrameLink href={link ?? "/"} isExternal={isExternal} isTeamClass={link === externalLinks.teamClassApp}>
+    <FrameLink href={link ?? "/"} isExternal={isExternal} isTeamClass={isTeamClass(item)}>
       <FooterIconView name={prevIcon} />
       {isBold ? <strong>{title}</strong> : title}
       <FooterIconView name={afterIcon} />
     </FrameLink>
   );
 }
+
+const isTeamClass = ({ link }: FooterItem) => link === externalLinks.teamClassApp;

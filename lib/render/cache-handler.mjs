@@ -173,7 +173,7 @@ function note(map, key, value) {
 
 /** What a document gets before anybody sees it. */
 function prepare(value) {
-  value.html = markGuardedLinks(value.html);
+  value.html = markGuardedLinks(sayOnce(value.html));
   addContentPolicy(value);
 }
 
@@ -221,4 +221,67 @@ const guardedLink = new RegExp(
  */
 export function markGuardedLinks(html) {
   return html.replace(guardedLink, '<a rel="nofollow" ');
+}
+
+const flightScript = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+const stillElement = /<[a-z][^>]*\sdata-still=""[^>]*>/g;
+const stillMarkup = /((?<="dangerouslySetInnerHTML":\{"__html":)"(?:[^"\\]|\\.)*")/;
+/** What a script's text may not hold as it is, between single quotes. */
+const escapes = { "\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "<": "\\x3c" };
+const quote = (text) => text.replace(/[\\'\n\r]|<(?=[!/s])/gi, (character) => escapes[character]);
+
+/**
+ * Takes out of a document what it says twice: beside its elements Next sends the tree that they were made from, so that
+ * React can take over. Where an element's content stands still (components/ui/still.ts) the tree's copy is read from that
+ * element; and the scripts become one, quoted so that the tree's own quotes need no escape.
+ *
+ * @param {string} html
+ * @returns {string}
+ */
+export function sayOnce(html) {
+  const scripts = [...html.matchAll(flightScript)];
+  // Pieces of another kind have to stay in their order.
+  if (scripts.length === 0 || html.includes("self.__next_f.push([3,")) return html;
+  // Of a row that is not a text, every second piece is a markup.
+  const rows = listRows(scripts.map(([, text]) => JSON.parse(text)).join("")).map(({ id, text, row }) =>
+    text ? { id, text, row } : { pieces: row.split(stillMarkup) },
+  );
+  const texts = rows.flatMap(({ text, pieces = [] }) =>
+    text ? [text] : pieces.flatMap((piece, place) => (place % 2 ? [JSON.parse(piece)] : [])),
+  );
+  /** The number of the element that holds a text. */
+  const places = new Map();
+  const marked = html.replace(stillElement, (tag, at) => {
+    const text = texts.find((text) => text && html.startsWith(`${text}</`, at + tag.length));
+    if (!text) return tag;
+    if (!places.has(text)) places.set(text, places.size);
+    return tag.replace('data-still=""', `data-still="${places.get(text)}"`);
+  });
+  const read = (text) => (places.has(text) ? `'+still(${places.get(text)})+'` : undefined);
+  const tree = rows.map(({ id, text, row, pieces = [] }) => {
+    if (text) return read(text) ? `${id}:${read(text)}\\n` : quote(row);
+    return pieces
+      .map((piece, place) => (place % 2 ? read(JSON.parse(piece)) : undefined) ?? quote(piece))
+      .join("");
+  });
+  let left = scripts.length;
+  return marked.replace(flightScript, () =>
+    --left
+      ? ""
+      : `<script>{let still=n=>JSON.stringify(document.querySelector('[data-still="'+n+'"]').innerHTML);self.__next_f.push([1,'${tree.join("")}'])}</script>`,
+  );
+}
+
+/** The rows of React's tree: a text says its length in bytes and may have lines of its own, every other one is a line. */
+function listRows(flight) {
+  const bytes = Buffer.from(flight);
+  const rows = [];
+  for (let at = 0; at < bytes.length;) {
+    const [head, id, size] = /^([0-9a-f]+):T([0-9a-f]+),/.exec(bytes.toString("latin1", at, at + 32)) ?? [];
+    const end = head ? at + head.length + parseInt(size, 16) : bytes.indexOf("\n", at) + 1 || bytes.length;
+    const row = bytes.toString("utf8", at, end);
+    rows.push({ id, row, text: head && row.slice(head.length) });
+    at = end;
+  }
+  return rows;
 }

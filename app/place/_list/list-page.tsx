@@ -9,6 +9,7 @@ import { LineMap } from "@/components/station/line-map";
 import { placePins } from "@/components/station/map-pins";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
+import { still } from "@/components/ui/still";
 import { TextLink } from "@/components/ui/text-link";
 import { publicEnv } from "@/lib/config/env";
 import { ASKED_SCRIPT } from "@/lib/config/inline-scripts";
@@ -35,7 +36,7 @@ export function BranchListPage({ branches, today }: { branches: readonly Place[]
               choices={getBranchChoices(items)}
               today={today}
               map={map}
-              mapPicture={map && <LineMap pins={map.pins} />}
+              mapPicture={map && <div {...still(<LineMap pins={map.pins} />)} />}
               regions={split.index && <Regions index={split.index} />}
             />
           </Scripted>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
+import { still } from "@/components/ui/still";
 import { exampleWeek } from "@/lib/config/team-class";
 import type { BusyHours, PlaceHours, SpecialDay } from "@/lib/contract/place";
 import { getBusyWeekday, type BusyDay } from "@/lib/contract/rules/busy";
@@ -36,49 +37,59 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
   const startsOn = (weekday: number) =>
     hasClasses ? exampleWeek.filter(({ classes }) => classes[weekday]).map((row) => row.starts) : [];
   return (
-    <Part id="busy" title="지금 갈까?">
+    <Part id="busy" title="지금 갈까?" isActive>
       <PillPanels className={styles.frame} data-busy>
         <LazyBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
         </LazyBusyNow>
-        <div className={styles.days}>
-          <PillChoice
-            legend="요일"
-            isLegendHidden
-            name="busy-day"
-            isEven
-            chosen={getBusyWeekday(today)}
-            options={[...WEEKDAYS].map((name) => (
-              <Fragment key={name}>
-                {name}
-                <span className="visually-hidden">요일</span>
-              </Fragment>
-            ))}
-          />
-        </div>
-        <p className={styles.axis} aria-hidden>
-          {AXIS_HOURS.map((hour) => (
-            <span key={hour}>{hour}시</span>
-          ))}
-        </p>
-        {days.map((day, weekday) => (
-          <PillPanel key={weekday} place={weekday} className={styles.day}>
-            <Bars day={day} levels={busy.levels[weekday] ?? []} starts={startsOn(weekday)} />
-            <dl className={styles.words}>
-              {describeBusyDay(day).map(({ word, hours: spans }) => (
-                <Fragment key={word}>
-                  <dt>{word}</dt>
-                  <dd>{spans}</dd>
+        <div
+          className={styles.days}
+          {...still(
+            <PillChoice
+              legend="요일"
+              isLegendHidden
+              name="busy-day"
+              isEven
+              chosen={getBusyWeekday(today)}
+              options={[...WEEKDAYS].map((name) => (
+                <Fragment key={name}>
+                  {name}
+                  <span className="visually-hidden">요일</span>
                 </Fragment>
               ))}
-              {startsOn(weekday).length > 0 && (
-                <>
-                  <dt>팀 클래스</dt>
-                  <dd>{startsOn(weekday).join(" · ")}</dd>
-                </>
-              )}
-            </dl>
-          </PillPanel>
+            />,
+          )}
+        />
+        <p
+          className={styles.axis}
+          aria-hidden
+          {...still(AXIS_HOURS.map((hour) => <span key={hour}>{hour}시</span>))}
+        />
+        {days.map((day, weekday) => (
+          <PillPanel
+            key={weekday}
+            place={weekday}
+            className={styles.day}
+            {...still(
+              <>
+                <Bars day={day} levels={busy.levels[weekday] ?? []} starts={startsOn(weekday)} />
+                <dl className={styles.words}>
+                  {describeBusyDay(day).map(({ word, hours: spans }) => (
+                    <Fragment key={word}>
+                      <dt>{word}</dt>
+                      <dd>{spans}</dd>
+                    </Fragment>
+                  ))}
+                  {startsOn(weekday).length > 0 && (
+                    <>
+                      <dt>팀 클래스</dt>
+                      <dd>{startsOn(weekday).join(" · ")}</dd>
+                    </>
+                  )}
+                </dl>
+              </>,
+            )}
+          />
         ))}
       </PillPanels>
       {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제 혼잡도와 달라요.</p>}

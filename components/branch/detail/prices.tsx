@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
+import { still } from "@/components/ui/still";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { describeDeduction, describeGuarantee } from "@/lib/branch/guarantee";
 import { externalLinks } from "@/lib/config/links";
@@ -50,25 +51,32 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
   const deduction = describeDeduction(branch, getToday());
   const hasSaving = terms.some(({ savingPercent }) => savingPercent > 0);
   return (
-    <Part id="prices" title="가격">
-      {terms.length > 0 && (
-        <ul className={styles.cards} aria-label="회원권 가격">
-          {terms.map((term) => (
-            <li key={term.id}>
-              <Sold id={term.id} name={term.name} isSold={isSold}>
-                <TermCard term={term} />
-              </Sold>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Quiet size="small">
-        모든 가격에 부가세가 들어 있어요.{hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 비교했어요."}
-      </Quiet>
-      {others.map((group) => (
-        <OtherPrices key={group.kind} group={group} isSold={isSold} />
-      ))}
-      {isSold && <TextLink href={`/product?place=${pk}`}>이용권 자세히 보기</TextLink>}
+    <Part id="prices" title="가격" isActive>
+      <div
+        {...still(
+          <>
+            {terms.length > 0 && (
+              <ul className={styles.cards} aria-label="회원권 가격">
+                {terms.map((term) => (
+                  <li key={term.id}>
+                    <Sold id={term.id} name={term.name} isSold={isSold}>
+                      <TermCard term={term} />
+                    </Sold>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Quiet size="small">
+              모든 가격에 부가세가 들어 있어요.
+              {hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 비교했어요."}
+            </Quiet>
+            {others.map((group) => (
+              <OtherPrices key={group.kind} group={group} isSold={isSold} />
+            ))}
+            {isSold && <TextLink href={`/product?place=${pk}`}>이용권 자세히 보기</TextLink>}
+          </>,
+        )}
+      />
       <div className={styles.leaving}>
         <h3>중간에 그만두면</h3>
         {calculated.length > 0 && <RefundExample products={calculated} />}
@@ -76,12 +84,17 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
           {WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 {MAX_PENALTY_PERCENT}%예요.
         </Quiet>
         <Disclosure title={calculated.length > 0 ? "환불 규칙과 계산기" : "환불 규칙"}>
-          <ul className={styles.rules}>
-            <RefundRules unit="날(횟수)" />
-            {dayPassNote && <li>1일권: {dayPassNote}</li>}
-            {guaranteed && <li>{guaranteed}</li>}
-            {deduction && <li>{deduction}</li>}
-          </ul>
+          <ul
+            className={styles.rules}
+            {...still(
+              <>
+                <RefundRules unit="날(횟수)" />
+                {dayPassNote && <li>1일권: {dayPassNote}</li>}
+                {guaranteed && <li>{guaranteed}</li>}
+                {deduction && <li>{deduction}</li>}
+              </>,
+            )}
+          />
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
           {calculated.length > 0 && (
             <LazyRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">

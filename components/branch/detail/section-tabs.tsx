@@ -1,4 +1,5 @@
 import { joinClasses } from "@/components/ui/join-classes";
+import { still } from "@/components/ui/still";
 import tabRow from "@/components/ui/tab-row.module.css";
 import { SectionMark } from "./section-mark";
 import styles from "./section-tabs.module.css";
@@ -7,13 +8,15 @@ import styles from "./section-tabs.module.css";
 export function SectionTabs({ sections }: { sections: readonly { name: string; link: string }[] }) {
   return (
     <nav className={joinClasses(tabRow.row, styles.tabs)} aria-label="지점 안내 바로가기">
-      <ul>
-        {sections.map(({ name, link }) => (
-          <li key={link}>
-            <a href={link}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <ul
+        {...still(
+          sections.map(({ name, link }) => (
+            <li key={link}>
+              <a href={link}>{name}</a>
+            </li>
+          )),
+        )}
+      />
       <SectionMark />
     </nav>
   );

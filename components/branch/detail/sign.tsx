@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
+import { still } from "@/components/ui/still";
 import type { Line } from "@/lib/branch/facts";
 import type { NearBranch } from "@/lib/branch/near";
 import { site } from "@/lib/config/site";
@@ -24,27 +25,33 @@ const SHORT_NAME = 4;
 export function PlatformSign({ branch: { name, station, subway_exit: exit }, line, near }: SignProps) {
   const [left, right] = near.filter(({ opensOn, distanceKm }) => !opensOn && distanceKm <= NEIGHBOUR_MAX_KM);
   return (
-    <div className={styles.sign} style={line && ({ "--line": line.color } as CSSProperties)}>
-      <h1 className={joinClasses(name.length > SHORT_NAME && styles.long)}>
-        <small>{site.brand}</small> {name}
-        <small>점 헬스장</small>
-      </h1>
-      <p>{exit || station}</p>
-      <p className={styles.line} aria-hidden>
-        {line && <span>{line.name.replace(/호?선$/, "")}</span>}
-      </p>
-      {left && (
-        <nav aria-label={`가까운 ${site.brand}`}>
-          <a href={`/place/${left.pk}`}>
-            <span aria-hidden>←</span> {left.name} <small>{formatDistance(left.distanceKm)}</small>
-          </a>
-          {right && (
-            <a href={`/place/${right.pk}`}>
-              {right.name} <small>{formatDistance(right.distanceKm)}</small> <span aria-hidden>→</span>
-            </a>
+    <div
+      className={styles.sign}
+      style={line && ({ "--line": line.color } as CSSProperties)}
+      {...still(
+        <>
+          <h1 className={joinClasses(name.length > SHORT_NAME && styles.long)}>
+            <small>{site.brand}</small> {name}
+            <small>점 헬스장</small>
+          </h1>
+          <p>{exit || station}</p>
+          <p className={styles.line} aria-hidden>
+            {line && <span>{line.name.replace(/호?선$/, "")}</span>}
+          </p>
+          {left && (
+            <nav aria-label={`가까운 ${site.brand}`}>
+              <a href={`/place/${left.pk}`}>
+                <span aria-hidden>←</span> {left.name} <small>{formatDistance(left.distanceKm)}</small>
+              </a>
+              {right && (
+                <a href={`/place/${right.pk}`}>
+                  {right.name} <small>{formatDistance(right.distanceKm)}</small> <span aria-hidden>→</span>
+                </a>
+              )}
+            </nav>
           )}
-        </nav>
+        </>,
       )}
-    </div>
+    />
   );
 }

@@ -2,6 +2,7 @@ import { findStationOf, getStationHref, nameStation } from "@/components/station
 import { getDistrictHref, type DistrictBranches } from "@/components/station/district";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
+import { still } from "@/components/ui/still";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -19,7 +20,7 @@ export function WaySection({ branch, district: around }: WaySectionProps) {
   const maps = getMapLinks(branch);
   const own = findStationOf(branch, getToday());
   return (
-    <Part id="way" title="오시는 길">
+    <Part id="way" title="오시는 길" isActive>
       <p className={styles.exit}>{exit || station}</p>
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
@@ -30,17 +31,21 @@ export function WaySection({ branch, district: around }: WaySectionProps) {
           </Button>
         </LazyCopyAddress>
       </address>
-      <Row>
-        <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
-        <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
-        {own && <TextLink href={getStationHref(own)}>{nameStation(own)} 주변 헬스장</TextLink>}
-        {around && (
-          <TextLink href={getDistrictHref(around.district)}>
-            {around.district.name} 헬스장 {around.branches.length}곳
-          </TextLink>
+      <Row
+        {...still(
+          <>
+            <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
+            <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
+            {own && <TextLink href={getStationHref(own)}>{nameStation(own)} 주변 헬스장</TextLink>}
+            {around && (
+              <TextLink href={getDistrictHref(around.district)}>
+                {around.district.name} 헬스장 {around.branches.length}곳
+              </TextLink>
+            )}
+            {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
+          </>,
         )}
-        {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
-      </Row>
+      />
     </Part>
   );
 }

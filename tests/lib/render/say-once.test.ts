@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { sayOnce } from "@/lib/render/cache-handler.mjs";
+
+const send = (text: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll("<", "\\u003c")}])</script>`;
+const say = (body: string, ...pieces: string[]) =>
+  sayOnce(`<body>${body}<script>(self.__next_f=[]).push([0])</script>${pieces.map(send).join("")}</body>`);
+
+/** What React is given by a document, as a browser reads it. */
+function readTree(html: string): string {
+  document.body.innerHTML = html;
+  const tree: string[] = [];
+  const self = { __next_f: { push: ([, text]: [number, string]) => tree.push(text) } };
+  for (const { textContent } of document.querySelectorAll("script")) {
+    if (textContent.includes("[1,")) runInNewContext(textContent, { self, document, JSON });
+  }
+  return tree.join("");
+}
+
+describe("the tree that a document brings with it", () => {
+  test("is whole again in the browser, whatever its texts hold", () => {
+    const tree = `1:["$","p",null,{"children":"그린 '역삼' \\\\ \\n </script><!-- 😀"}]\n2:T9,두\n줄\n3:null\n`;
+    const html = say("<p>역삼</p>", tree.slice(0, 40), tree.slice(40));
+    expect(readTree(html)).toBe(tree);
+    expect(html.match(/__next_f\.push\(\[1/g)).toHaveLength(1);
+    expect(html).not.toContain('\\"');
+  });
+
+  test("takes what stands still from its element, short or long", () => {
+    const short = '<li class="a">가격 &amp; "시간"</li>';
+    const long = `<dl>${"<dt>붐벼요</dt>".repeat(100)}</dl>`;
+    const html = say(
+      `<ul data-still="">${short}</ul><div class="b" data-still="">${long}</div>`,
+      `1:["$","ul",null,{"data-still":"","dangerouslySetInnerHTML":{"__html":${JSON.stringify(short)}}}]\n`,
+      `2:T${Buffer.byteLength(long).toString(16)},${long}3:["$","div",null,{"dangerouslySetInnerHTML":{"__html":"$2"}}]\n`,
+    );
+    const markup = (text: string) => JSON.stringify(text);
+    expect(readTree(html)).toBe(
+      `1:["$","ul",null,{"data-still":"","dangerouslySetInnerHTML":{"__html":${markup(short)}}}]\n` +
+        `2:${markup(long)}\n3:["$","div",null,{"dangerouslySetInnerHTML":{"__html":"$2"}}]\n`,
+    );
+    expect(html.split("붐벼요")).toHaveLength(101);
+  });
+
+  test("keeps a text that no element holds", () => {
+    const html = say(
+      '<ul data-still=""><li>역삼</li></ul>',
+      `1:["$","ul",null,{"dangerouslySetInnerHTML":{"__html":"<li>한티</li>"}}]\n`,
+    );
+    expect(readTree(html)).toContain("<li>한티</li>");
+  });
+
+  test("stays as it is where it comes in bytes, and where there is none", () => {
+    const bytes = `<p>${send("1:null\n")}<script>self.__next_f.push([3,"AA=="])</script>`;
+    expect(sayOnce(bytes)).toBe(bytes);
+    expect(sayOnce("<p>역삼</p>")).toBe("<p>역삼</p>");
+  });
+});
