@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
+import { MachineLineup } from "@/components/branch/machine-lineup";
 import { Button } from "@/components/ui/button";
 import { DayChoice } from "@/components/ui/day-choice";
 import { LoginReason } from "@/components/ui/login-reason";
@@ -63,7 +63,6 @@ export function PromiseParts() {
         />
       </State>
       <State name="MachineLineup: to one scale" isWide>
-        <MachineShapes used={SHAPES} />
         <MachineLineup machines={SHAPES.map((shape) => ({ shape, count: 2 }))} />
       </State>
       <State name="Ticket">

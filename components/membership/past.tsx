@@ -56,7 +56,7 @@ function describePast(refund: Membership["refund"]): string {
 const Fold = styled(Disclosure)`
   border-block: 1px solid var(--color-line);
 
-  summary svg {
+  summary::after {
     color: var(--color-ink-muted);
   }
   h2 {

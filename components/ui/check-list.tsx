@@ -1,5 +1,4 @@
 import styles from "./check-list.module.css";
-import { CheckIcon } from "./icon";
 import { joinClasses } from "./join-classes";
 
 type CheckListProps = {
@@ -11,12 +10,9 @@ type CheckListProps = {
 /** A list of what is included, each item with a check. */
 export function CheckList({ items, isInColumns = false }: CheckListProps) {
   return (
-    <ul className={joinClasses(styles.list, isInColumns && styles.columns)}>
+    <ul className={joinClasses("check-list", styles.list, isInColumns && styles.columns)}>
       {items.map((item) => (
-        <li key={item}>
-          <CheckIcon size={20} />
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

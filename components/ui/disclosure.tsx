@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ChevronDownIcon } from "./icon";
 import { joinClasses } from "./join-classes";
 
 type DisclosureProps = {
@@ -31,9 +30,7 @@ export function Disclosure({
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
       className={joinClasses("disclosure", isInline && "disclosure--inline", className)}
     >
-      <summary>
-        {title} <ChevronDownIcon size={isInline ? 18 : 20} />
-      </summary>
+      <summary>{title}</summary>
       {children}
     </details>
   );

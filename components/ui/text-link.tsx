@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { OutboundIcon } from "./frame-icon";
 
 /* Styled by styles/text.css: a page's script contains no link styles. */
 
@@ -11,10 +10,9 @@ export function TextLink(props: ComponentPropsWithRef<"a">) {
 /** The same for links that leave the site: opens in a new window and says so. */
 export function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer">
+    <a className="text-link text-link--outbound" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <OutboundIcon size={18} />
-    </TextLink>
+    </a>
   );
 }
 

@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 export type PageWeight = {
   /** gzip bytes of the document. */
   htmlBytes: number;
+  /** Its bytes as the browser reads them. */
+  rawBytes: number;
   /** gzip bytes of the script files that the document's own tags name, without old browsers' polyfills. */
   scriptBytes: number;
 };
@@ -20,7 +22,7 @@ export async function weighPage(siteUrl: string, path: string): Promise<PageWeig
     .filter((attributes) => !/\bnomodule\b/i.test(attributes))
     .flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []);
   const scriptBytes = await weighFiles(scripts.map((src) => new URL(src, siteUrl).href));
-  return { htmlBytes: gzipSize(html), scriptBytes };
+  return { htmlBytes: gzipSize(html), rawBytes: Buffer.byteLength(html), scriptBytes };
 }
 
 /** gzip bytes of files, each counted once. @throws Error when one of them does not answer 200 */

@@ -5,7 +5,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
-import { MachineLineup, MachineShapes } from "../machine-lineup";
+import { MachineLineup } from "../machine-lineup";
 import { groupMachinesByKind } from "../machines";
 import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import styles from "./compare-table.module.css";
@@ -94,13 +94,11 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
 /** What stands in each, as often as there is of it and to one scale. */
 function Machines({ branches }: { branches: ComparedBranch[] }) {
   const all = branches.map(({ detail }) => groupMachinesByKind(detail?.machines ?? []));
-  const shapes = all.flat().flatMap(({ machines }) => machines.map(({ shape }) => shape));
-  if (shapes.length === 0) return null;
+  if (all.flat().length === 0) return null;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         종류별 머신
-        <MachineShapes used={shapes} />
       </th>
       {branches.map(({ branch }, place) => (
         <td key={branch.pk} role="cell">

@@ -1,6 +1,7 @@
-import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
+import { MachineLineup } from "@/components/branch/machine-lineup";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
+import { still } from "@/components/ui/still";
 import { toPictureColor } from "@/lib/branch/card";
 import { countMachines, describeCourts, formatSize } from "@/lib/branch/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -16,7 +17,7 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
   const count = countMachines(machines);
   const kinds = groupMachinesByKind(machines);
   return (
-    <Part id="machines" title={`머신 ${count}대`}>
+    <Part id="machines" title={`머신 ${count}대`} isActive>
       <p className={styles.room}>
         {formatSize(sizeM2)}, {describeCourts(sizeM2)}예요. <b>머신 한 대에 {Math.round(sizeM2 / count)}m²</b>
       </p>
@@ -26,31 +27,36 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
           {picturesAre !== "photo" && <figcaption>공간을 그린 그림이에요.</figcaption>}
         </figure>
       )}
-      <MachineShapes used={kinds.flatMap((kind) => kind.machines.map(({ shape }) => shape))} />
-      <dl className={styles.kinds}>
-        {kinds.map(({ kind, count: own }) => (
-          <div key={kind}>
-            <dt>{kind}</dt>
-            <dd>{own}</dd>
-          </div>
-        ))}
-      </dl>
-      <MachineLineup machines={kinds.flatMap((kind) => kind.machines)} />
-      <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 실제 모양은 조금 다를 수 있어요.</Quiet>
-      <Disclosure title="이름과 대수 모두 보기">
-        <ul className={styles.list}>
-          {kinds.flatMap((kind) =>
-            kind.machines.map(({ brand, name, count: own }) => (
-              <li key={`${brand} ${name}`}>
-                <span>
-                  {name} <small>{brand}</small>
-                </span>
-                {own}대
-              </li>
-            )),
-          )}
-        </ul>
-      </Disclosure>
+      <div
+        {...still(
+          <>
+            <dl className={styles.kinds}>
+              {kinds.map(({ kind, count: own }) => (
+                <div key={kind}>
+                  <dt>{kind}</dt>
+                  <dd>{own}</dd>
+                </div>
+              ))}
+            </dl>
+            <MachineLineup machines={kinds.flatMap((kind) => kind.machines)} />
+            <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 실제 모양은 조금 다를 수 있어요.</Quiet>
+            <Disclosure title="이름과 대수 모두 보기">
+              <ul className={styles.list}>
+                {kinds.flatMap((kind) =>
+                  kind.machines.map(({ brand, name, count: own }) => (
+                    <li key={`${brand} ${name}`}>
+                      <span>
+                        {name} <small>{brand}</small>
+                      </span>
+                      {own}대
+                    </li>
+                  )),
+                )}
+              </ul>
+            </Disclosure>
+          </>,
+        )}
+      />
     </Part>
   );
 }

@@ -131,25 +131,20 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                   aria-describedby={textIds || undefined}
                 >
                   <Fragment key={pk}>
-                    <span className="strip-circle">
-                      <picture key={source}>
-                        {own && <source srcSet={`${own}.avif`} type="image/avif" />}
-                        <img
-                          src={source}
-                          alt=""
-                          width={CIRCLE_SIZE_PX}
-                          height={CIRCLE_SIZE_PX}
-                          loading="lazy"
-                          decoding="async"
-                          fetchPriority="low"
-                          draggable={false}
-                        />
-                      </picture>
-                    </span>
-                    <span className="strip-name">
-                      {name}
-                      {hasXMark && <XMark />}
-                    </span>
+                    <picture key={source} className="strip-circle">
+                      {own && <source srcSet={`${own}.avif`} type="image/avif" />}
+                      <img
+                        src={source}
+                        alt=""
+                        width={CIRCLE_SIZE_PX}
+                        height={CIRCLE_SIZE_PX}
+                        loading="lazy"
+                        decoding="async"
+                        fetchPriority="low"
+                        draggable={false}
+                      />
+                    </picture>
+                    <span className="strip-name">{name}</span>
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>
                         {`${formatOpening(opensOn, ".")} 오픈`}
@@ -169,7 +164,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
       </div>
       {circles.some(({ hasXMark }) => hasXMark) && (
         <p className="strip-legend">
-          <XMark isLegend /> <span id="strip-x">구독 이용 지점</span>
+          <span id="strip-x">구독 이용 지점</span>
         </p>
       )}
     </>
@@ -179,21 +174,6 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
 /** `2026-12-04` → `12.4` with a dot between. */
 function formatOpening(day: string, between: string): string {
   return `${Number(day.slice(5, 7))}${between}${Number(day.slice(8, 10))}`;
-}
-
-function XMark({ isLegend }: { isLegend?: boolean }) {
-  return (
-    <svg
-      data-x-mark={isLegend ? undefined : ""}
-      aria-hidden
-      width={9}
-      height={9}
-      viewBox="0 0 9 9"
-      stroke="currentColor"
-    >
-      <path d="M1.5 1.5l6 6M7.5 1.5l-6 6" strokeWidth={1.8} strokeLinecap="round" />
-    </svg>
-  );
 }
 
 function Skeletons() {
