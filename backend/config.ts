@@ -1,5 +1,7 @@
 import path from "node:path";
+import type { PayWay } from "@/lib/contract/payment";
 import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import type { VariableName } from "@/lib/env/variables";
 import type { PoolSettings } from "./db/pool";
 import type { PortoneConfig } from "./gateway/portone";
 import { TEMPLATES } from "./message/templates";
@@ -61,6 +63,30 @@ export interface BackendConfig {
   drainNoticeMs: number;
 }
 
+/** PortOne's channel for each way that is offered. */
+const CHANNELS = {
+  card: "PORTONE_CHANNEL_KEY",
+  kakaopay: "PORTONE_KAKAOPAY_CHANNEL_KEY",
+  naverpay: "PORTONE_NAVERPAY_CHANNEL_KEY",
+  tosspay: "PORTONE_TOSSPAY_CHANNEL_KEY",
+  transfer: "PORTONE_TRANSFER_CHANNEL_KEY",
+} as const satisfies Record<PayWay, VariableName>;
+type ChannelEnv = Record<(typeof CHANNELS)[PayWay], string>;
+
+function readChannels(env: ChannelEnv): PortoneConfig["channelKeys"] {
+  const given = Object.entries(CHANNELS).filter(([, name]) => env[name]);
+  return Object.fromEntries(given.map(([way, name]) => [way, env[name]]));
+}
+
+/** Real payments need a way to pay, and a way to pay a provider. */
+function findChannelProblems(env: ChannelEnv & { PORTONE_STORE_ID: string }): string[] {
+  const hasWays = Object.keys(readChannels(env)).length > 0;
+  if (hasWays === Boolean(env.PORTONE_STORE_ID)) return [];
+  return hasWays
+    ? ["PORTONE_*: 결제 수단의 채널 키를 쓰려면 PORTONE_STORE_ID와 두 비밀 값도 넣어 주세요."]
+    : [`PORTONE_*: 실제 결제를 받으려면 ${Object.values(CHANNELS).join(", ")} 중에서 하나는 넣어 주세요.`];
+}
+
 function readWebhookKey(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 }
@@ -83,7 +109,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
   const env = readVariables(
     source,
     [...listVariables("run"), "APP_ENV", "CONTENT_DIR", "SITE_URL"],
-    findMissingSecrets,
+    (values) => [...findMissingSecrets(values), ...findChannelProblems(values)],
   );
   return {
     backendHost: env.BACKEND_HOST === "localhost" ? "127.0.0.1" : env.BACKEND_HOST,
@@ -125,7 +151,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     portone: env.PORTONE_STORE_ID
       ? {
           storeId: env.PORTONE_STORE_ID,
-          channelKey: env.PORTONE_CHANNEL_KEY,
+          channelKeys: readChannels(env),
           apiSecret: env.PORTONE_API_SECRET,
           webhookKey: readWebhookKey(env.PORTONE_WEBHOOK_SECRET),
         }

@@ -31,6 +31,8 @@ export interface ReportLine {
   settled_at: string | null;
   days: number;
   paid: number | null;
+  /** How it was paid, in Korean. */
+  method: string | null;
   refunded: number;
 }
 
@@ -73,6 +75,7 @@ export async function readReport(db: Database, branchPk: number): Promise<Report
     settled_at: toSeoulTimeOrNull(choice?.settledAt ?? null),
     days: choice?.days ?? 0,
     paid: order?.amountKrw ?? null,
+    method: order?.method ?? null,
     refunded: order ? (goneOf.get(order.id) ?? 0) : 0,
   }));
 }

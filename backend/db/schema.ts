@@ -20,7 +20,7 @@ import type { BranchFile, CouponEntry, ProductEntry } from "@/lib/contract/conte
 import type { DiscountType } from "@/lib/contract/coupon";
 import type { Gender } from "@/lib/contract/member";
 import type { ClosingWay, Pause, Refund } from "@/lib/contract/membership";
-import type { PaymentStatus } from "@/lib/contract/payment";
+import type { CashReceiptKind, PaymentStatus, PayWay } from "@/lib/contract/payment";
 import type {
   CultureDeduction,
   PlaceAccess,
@@ -628,6 +628,8 @@ export const payment = pgTable(
     amountKrw: integer().notNull(),
     couponUserId: integer().references(() => couponUser.id, { onDelete: "set null" }),
     status: text().$type<PaymentStatus>().notNull(),
+    /** As it was chosen, and once it is paid as the provider says it was; null for one of 0 won or of the version before. */
+    payWay: text().$type<PayWay>(),
     method: text(),
     cardName: text(),
     cardNumberMasked: text(),
@@ -709,6 +711,37 @@ export const payment = pgTable(
     ),
     check("payment_approved", sql`${table.status} <> 'paid' or ${table.approvedAt} is not null`),
     check("payment_cancelled", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+  ],
+);
+
+/**
+ * The cash receipt of a transfer: to which number it is wanted, and what of it stands at the tax office. What it should say
+ * is reckoned from its order whenever it is looked at.
+ */
+export const cashReceipt = pgTable(
+  "cash_receipt",
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payment.id),
+    kind: text().$type<CashReceiptKind>().notNull(),
+    /** Digits, for as long as a refund may amend it and the member is there; null of the tax office's own. */
+    number: text(),
+    numberMasked: text(),
+    /** What it says now. */
+    issuedKrw: integer().notNull().default(0),
+    issueNumber: text(),
+    issuedAt: instant(),
+    /** When the provider was last asked about it. */
+    askedAt: instant(),
+    /** Since when it does not say what it should, as far as the provider was asked. */
+    dueSince: instant(),
+    created: instant().notNull(),
+  },
+  (table) => [
+    check("cash_receipt_kind_known", sql`${table.kind} in ('personal', 'business', 'self')`),
+    check("cash_receipt_not_negative", sql`${table.issuedKrw} >= 0`),
+    check("cash_receipt_issued", sql`${table.issuedKrw} = 0 or ${table.issueNumber} is not null`),
   ],
 );
 
@@ -1131,10 +1164,16 @@ export const gatewayPayment = pgTable(
     approvedKrw: integer(),
     /** What of it went back. */
     cancelledKrw: integer().notNull().default(0),
+    /** Null of the version before: a card. */
+    payWay: text().$type<PayWay>(),
     cardName: text(),
     cardNumberMasked: text(),
     failReason: text(),
     approvedAt: instant(),
+    /** For whom its cash receipt is; the number itself is told to nobody here. */
+    receiptKind: text().$type<CashReceiptKind>(),
+    receiptKrw: integer().notNull().default(0),
+    receiptNumber: text(),
     created: instant().notNull(),
   },
   (table) => [
@@ -1170,6 +1209,7 @@ export type PointUseRow = typeof pointUse.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
+export type CashReceiptRow = typeof cashReceipt.$inferSelect;
 export type PayoutRow = typeof payout.$inferSelect;
 export type OfferRow = typeof offer.$inferSelect;
 export type ClosingRow = typeof closing.$inferSelect;

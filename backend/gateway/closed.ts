@@ -12,12 +12,16 @@ export function createClosedGateway(): PaymentGateway {
   return {
     // Never stored with an order, since no window opens.
     name: "sandbox",
+    ways: [],
     startCheckout: async () => {
       throw new ApiError("payment_not_open");
     },
     lookUp: refuse,
     cancel: refuse,
     cancelPart: refuse,
+    lookUpReceipt: refuse,
+    issueReceipt: refuse,
+    cancelReceipt: refuse,
     verifyWebhook: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Checkout } from "@/lib/contract/payment";
+import type { CashReceiptKind, Checkout, PayWay } from "@/lib/contract/payment";
 import type { GatewayName } from "../db/schema";
 
 /** An order as a provider sees it. */
@@ -9,6 +9,8 @@ export interface GatewayOrder {
   amountKrw: number;
   /** Set if the provider is to tell the tax office that it was paid for culture. */
   cultureNumber: string | null;
+  /** One that the provider offers. */
+  payWay: PayWay;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface GatewayPayment {
   amountKrw: number;
   /** What of it went back, in parts or as a whole. */
   cancelledKrw: number;
+  /** How it was paid; null while it is not, and for a way that we do not know. */
+  payWay: PayWay | null;
   method: string | null;
   cardName: string | null;
   cardNumberMasked: string | null;
@@ -39,6 +43,24 @@ export interface PartialCancel {
   reason: string;
 }
 
+/** A cash receipt to be issued for a payment. */
+export interface ReceiptOrder {
+  paymentId: string;
+  orderName: string;
+  amountKrw: number;
+  kind: CashReceiptKind;
+  /** Digits. */
+  number: string;
+  paidAt: Date;
+}
+
+/** The cash receipt that stands. */
+export interface GatewayReceipt {
+  amountKrw: number;
+  /** The tax office's. */
+  issueNumber: string;
+}
+
 /** The payment of a verified webhook; null if it is not about a payment. */
 export interface WebhookNews {
   paymentId: string | null;
@@ -50,6 +72,8 @@ export interface WebhookNews {
  */
 export interface PaymentGateway {
   readonly name: GatewayName;
+  /** The ways to pay that its settings offer, the first of which is who names none. */
+  readonly ways: readonly PayWay[];
   /** What the browser needs to open the provider's window. */
   startCheckout(order: GatewayOrder): Promise<NonNullable<Checkout>>;
   /** @throws GatewayUnavailableError */
@@ -67,6 +91,24 @@ export interface PaymentGateway {
    * @throws GatewayUnavailableError also when the provider could cancel another amount
    */
   cancelPart(gatewayKey: string, part: PartialCancel): Promise<void>;
+  /**
+   * The cash receipt of a payment as it stands; null if there is none, or none any more.
+   *
+   * @throws GatewayUnavailableError
+   */
+  lookUpReceipt(gatewayKey: string): Promise<GatewayReceipt | null>;
+  /**
+   * Issues one for a payment that has none; the provider never has two.
+   *
+   * @throws GatewayUnavailableError also where it has one
+   */
+  issueReceipt(receipt: ReceiptOrder): Promise<GatewayReceipt>;
+  /**
+   * Takes the one that stands back; none, and it is done.
+   *
+   * @throws GatewayUnavailableError
+   */
+  cancelReceipt(gatewayKey: string): Promise<void>;
   /** @returns undefined if the signature or its time is not valid */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookNews | undefined>;
 }

@@ -1,15 +1,25 @@
+import type { EasyPayProvider } from "@portone/server-sdk/common";
 import type { Payment } from "@portone/server-sdk/payment";
+import type { CashReceipt, IssueCashReceiptBody } from "@portone/server-sdk/payment/cashReceipt";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { GatewayUnavailableError, type GatewayPayment, type PaymentGateway } from "./gateway";
+import { PAY_WAY_NAMES, type PayWay } from "@/lib/contract/payment";
+import { ApiError } from "../errors";
+import {
+  GatewayUnavailableError,
+  type GatewayPayment,
+  type PaymentGateway,
+  type ReceiptOrder,
+} from "./gateway";
 import { verifySignedWebhook } from "./webhook-signature";
 
-const ENDPOINT = "https://api.portone.io/payments/";
+const ENDPOINT = "https://api.portone.io/";
 const TIMEOUT_MS = 5000;
 
 export interface PortoneConfig {
   storeId: string;
-  channelKey: string;
+  /** Of each way that is offered. */
+  channelKeys: Partial<Record<PayWay, string>>;
   apiSecret: string;
   /** The webhook secret's bytes. */
   webhookKey: Buffer;
@@ -29,6 +39,9 @@ const PortonePaymentSchema = Type.Object({
       type: Type.String(),
       provider: OptionalText,
       card: Type.Optional(Type.Object({ name: OptionalText, number: OptionalText })),
+      easyPayMethod: Type.Optional(
+        Type.Object({ card: Type.Optional(Type.Object({ name: OptionalText, number: OptionalText })) }),
+      ),
     }),
   ),
   cancellations: Type.Optional(Type.Array(Type.Object({ status: Type.String() }))),
@@ -39,6 +52,19 @@ const paymentShape = Compile(PortonePaymentSchema);
 const cancellationShape = Compile(
   Type.Object({ cancellation: Type.Object({ status: Type.Literal("SUCCEEDED") }) }),
 );
+
+/** A receipt's look-up, and the part of the answer to an issue that is used. */
+const receiptShape = Compile(
+  Type.Object({ status: Type.String(), amount: Type.Optional(Type.Number()), issueNumber: OptionalText }),
+);
+const issueShape = Compile(Type.Object({ cashReceipt: Type.Object({ issueNumber: Type.String() }) }));
+
+/** The easy pay that is offered, by PortOne's name. */
+const EASY_PAY: Partial<Record<EasyPayProvider, PayWay>> = {
+  KAKAOPAY: "kakaopay",
+  NAVERPAY: "naverpay",
+  TOSSPAY: "tosspay",
+};
 
 /** Every status that PortOne's SDK knows; any other decides nothing. */
 const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["status"]> = {
@@ -53,11 +79,12 @@ const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["statu
 };
 
 /**
- * Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`. Their SDK sends the
- * same requests, but without a timeout and without checking the answer, so these two are ours.
+ * Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`, and the same of
+ * `/payments/{id}/cash-receipt`, with `POST /cash-receipts`. Their SDK sends the same requests, but without a timeout and
+ * without checking the answer, so these are ours; its types say what they hold.
  */
 export function createPortoneGateway(
-  { storeId, channelKey, apiSecret, webhookKey }: PortoneConfig,
+  { storeId, channelKeys, apiSecret, webhookKey }: PortoneConfig,
   send: typeof fetch = (...request) => fetch(...request),
 ): PaymentGateway {
   async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
@@ -77,21 +104,26 @@ export function createPortoneGateway(
 
   return {
     name: "portone",
+    ways: (Object.keys(PAY_WAY_NAMES) as PayWay[]).filter((way) => channelKeys[way]),
 
-    startCheckout: async ({ id, orderName, amountKrw, cultureNumber }) => ({
-      gateway: "portone",
-      gateway_key: id,
-      store_id: storeId,
-      channel_key: channelKey,
-      payment_id: id,
-      order_name: orderName,
-      amount: amountKrw,
-      ...(cultureNumber !== null && { is_cultural_expense: true }),
-    }),
+    async startCheckout({ id, orderName, amountKrw, payWay, cultureNumber }) {
+      const channelKey = channelKeys[payWay];
+      if (!channelKey) throw new ApiError("pay_way_not_offered", { field: "pay_way" });
+      return {
+        gateway: "portone",
+        gateway_key: id,
+        store_id: storeId,
+        channel_key: channelKey,
+        payment_id: id,
+        order_name: orderName,
+        amount: amountKrw,
+        pay_way: payWay,
+        ...(cultureNumber !== null && { is_cultural_expense: true }),
+      };
+    },
 
     async lookUp(gatewayKey) {
-      const path = `${encodeURIComponent(gatewayKey)}?storeId=${encodeURIComponent(storeId)}`;
-      const { status, body } = await call(path);
+      const { status, body } = await call(namePayment(gatewayKey, "", { storeId }));
       // PortOne knows nothing of a window that was opened and left.
       if (status === 404) return toUnknown(gatewayKey);
       if (status !== 200 || !paymentShape.Check(body)) {
@@ -105,7 +137,7 @@ export function createPortoneGateway(
     },
 
     async cancel(gatewayKey, reason) {
-      const { status, body } = await call(`${encodeURIComponent(gatewayKey)}/cancel`, {
+      const { status, body } = await call(namePayment(gatewayKey, "/cancel"), {
         method: "POST",
         body: JSON.stringify({ storeId, reason }),
       });
@@ -116,7 +148,7 @@ export function createPortoneGateway(
     },
 
     async cancelPart(gatewayKey, { amountKrw, cancellableKrw, reason }) {
-      const { status, body } = await call(`${encodeURIComponent(gatewayKey)}/cancel`, {
+      const { status, body } = await call(namePayment(gatewayKey, "/cancel"), {
         method: "POST",
         body: JSON.stringify({
           storeId,
@@ -132,8 +164,66 @@ export function createPortoneGateway(
       );
     },
 
+    async lookUpReceipt(gatewayKey) {
+      const { status, body } = await call(namePayment(gatewayKey, "/cash-receipt", { storeId }));
+      if (status === 404 && readErrorType(body) === "CASH_RECEIPT_NOT_FOUND") return null;
+      if (status !== 200 || !receiptShape.Check(body)) {
+        throw new GatewayUnavailableError(`PortOne answered ${status} about a cash receipt`);
+      }
+      const { status: state, amount: amountKrw, issueNumber } = body;
+      if (GONE_RECEIPTS.includes(state)) return null;
+      if (state === "ISSUED" && amountKrw !== undefined && issueNumber) return { amountKrw, issueNumber };
+      throw new GatewayUnavailableError("PortOne has not decided about a cash receipt");
+    },
+
+    async issueReceipt(receipt) {
+      const sent = { storeId, channelKey: channelKeys.transfer ?? "", ...toReceiptBody(receipt) };
+      const { status, body } = await call("cash-receipts", {
+        method: "POST",
+        body: JSON.stringify(sent satisfies IssueCashReceiptBody),
+      });
+      if (status === 200 && issueShape.Check(body)) {
+        return { amountKrw: receipt.amountKrw, issueNumber: body.cashReceipt.issueNumber };
+      }
+      throw new GatewayUnavailableError(
+        `PortOne answered ${status} ${readErrorType(body)} to a cash receipt`,
+      );
+    },
+
+    async cancelReceipt(gatewayKey) {
+      const path = namePayment(gatewayKey, "/cash-receipt/cancel", { storeId });
+      const { status, body } = await call(path, { method: "POST" });
+      const type = readErrorType(body);
+      if (status === 200 || type === "CASH_RECEIPT_NOT_ISSUED" || type === "CASH_RECEIPT_NOT_FOUND") return;
+      throw new GatewayUnavailableError(
+        `PortOne answered ${status} ${type} to a cash receipt's cancellation`,
+      );
+    },
+
     verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),
   };
+}
+
+/** Of which nothing stands at the tax office. */
+const GONE_RECEIPTS: readonly string[] = ["CANCELLED", "ISSUE_FAILED"] satisfies CashReceipt["status"][];
+
+/** A request's path. @param query its values are escaped */
+function namePayment(gatewayKey: string, what: string, query?: Record<string, string>): string {
+  const search = query ? `?${new URLSearchParams(query)}` : "";
+  return `payments/${encodeURIComponent(gatewayKey)}${what}${search}`;
+}
+
+/** The tax office's own number is one of a person. */
+function toReceiptBody({ paymentId, orderName, amountKrw, kind, number, paidAt }: ReceiptOrder) {
+  return {
+    paymentId,
+    type: kind === "business" ? "CORPORATE" : "PERSONAL",
+    orderName,
+    currency: "KRW",
+    amount: { total: amountKrw },
+    customer: { identityNumber: number },
+    paidAt: paidAt.toISOString(),
+  } as const;
 }
 
 function toUnknown(paymentId: string): GatewayPayment {
@@ -142,6 +232,7 @@ function toUnknown(paymentId: string): GatewayPayment {
     paymentId,
     amountKrw: 0,
     cancelledKrw: 0,
+    payWay: null,
     method: null,
     cardName: null,
     cardNumberMasked: null,
@@ -154,20 +245,31 @@ function toUnknown(paymentId: string): GatewayPayment {
 function toGatewayPayment(found: PortonePayment): GatewayPayment {
   const { id, status, amount, currency, method, failure, paidAt, receiptUrl } = found;
   const approvedAt = new Date(paidAt ?? Number.NaN);
-  const isEasyPay = method?.type === "PaymentMethodEasyPay";
+  const payWay = readPayWay(method);
+  // An easy pay that was paid by a card.
+  const card = method?.card ?? method?.easyPayMethod?.card;
   return {
     status: isKnownStatus(status) ? STATUSES[status] : "pending",
     paymentId: id,
     // An amount in another currency is not comparable.
     amountKrw: currency === undefined || currency === "KRW" ? amount.total : -1,
     cancelledKrw: amount.cancelled ?? 0,
-    method: method ? (isEasyPay ? "간편결제" : "카드") : null,
-    cardName: method?.card?.name ?? method?.provider ?? null,
-    cardNumberMasked: maskCardNumber(method?.card?.number),
+    payWay,
+    method: payWay ? PAY_WAY_NAMES[payWay] : method ? "간편결제" : null,
+    cardName: card?.name ?? (payWay ? null : (method?.provider ?? null)),
+    cardNumberMasked: maskCardNumber(card?.number),
     approvedAt: Number.isNaN(approvedAt.getTime()) ? null : approvedAt,
     receiptUrl: receiptUrl?.startsWith("https://") ? receiptUrl : null,
     reason: failure?.reason ?? failure?.pgMessage ?? null,
   };
+}
+
+/** @returns null for one that is none of ours, as another easy pay in a provider's window of several */
+function readPayWay(method: PortonePayment["method"]): PayWay | null {
+  if (method?.type === "PaymentMethodCard") return "card";
+  if (method?.type === "PaymentMethodTransfer") return "transfer";
+  const provider = method?.provider ?? "";
+  return Object.hasOwn(EASY_PAY, provider) ? (EASY_PAY[provider] ?? null) : null;
 }
 
 function isKnownStatus(status: string): status is keyof typeof STATUSES {

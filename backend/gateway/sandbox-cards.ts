@@ -1,4 +1,6 @@
-/** What a test card does. The value is what the form of the sandbox's page sends. */
+import type { PayWay } from "@/lib/contract/payment";
+
+/** What a test card, or another way to pay in its place, does. The value is what the form of the sandbox's page sends. */
 export interface SandboxCard {
   value: string;
   label: string;
@@ -8,6 +10,8 @@ export interface SandboxCard {
   /** Won by which the approved amount differs from the requested one. */
   excessKrw?: number;
   reason?: string;
+  /** The same of another way than a card. */
+  otherReason?: string;
   /** How often the webhook is sent: an `early` one is answered before the buyer returns. */
   webhooks: number;
   isWebhookEarly?: true;
@@ -15,25 +19,31 @@ export interface SandboxCard {
   isReturnLost?: true;
   /** How it is named in the sandbox's records and on receipts. */
   cardName?: string;
+  /** Of this way alone. */
+  way?: PayWay;
 }
 
 /** Its company does not answer a cancellation in the first minute after the payment. */
 export const SLOW_REFUND = { cardName: "느린카드", silentMs: 60_000 };
 
-export const SANDBOX_CARDS: SandboxCard[] = [
+/** The tax office does not answer about the receipt of such a transfer in its first minute. */
+export const SLOW_RECEIPT = { cardName: "느린은행", silentMs: 60_000 };
+
+const SANDBOX_CARDS: SandboxCard[] = [
   { value: "approve", label: "승인", hint: "결제가 돼요.", outcome: "paid", webhooks: 1 },
   {
     value: "decline",
     label: "거절",
-    hint: "한도를 넘어서 거절돼요.",
+    hint: "한도나 잔액을 넘어서 거절돼요.",
     outcome: "failed",
     reason: "카드 한도를 넘었어요.",
+    otherReason: "잔액이 모자라요.",
     webhooks: 1,
   },
   {
     value: "timeout",
     label: "시간 초과",
-    hint: "카드사가 답하지 않아요.",
+    hint: "카드사나 은행이 답하지 않아요.",
     outcome: "none",
     webhooks: 0,
     isReturnLost: true,
@@ -72,10 +82,19 @@ export const SANDBOX_CARDS: SandboxCard[] = [
   {
     value: "slow-refund",
     label: "늦은 환불",
-    hint: "승인되지만 1분 안에 취소하면 카드사가 답하지 않아요.",
+    hint: "승인되지만 1분 안에 취소하면 답이 오지 않아요.",
     outcome: "paid",
     webhooks: 1,
     cardName: SLOW_REFUND.cardName,
+  },
+  {
+    value: "slow-receipt",
+    label: "늦은 현금영수증",
+    hint: "승인되지만 국세청이 1분 동안 답하지 않아요.",
+    outcome: "paid",
+    webhooks: 1,
+    cardName: SLOW_RECEIPT.cardName,
+    way: "transfer",
   },
 ];
 
@@ -87,6 +106,11 @@ export const SANDBOX_CLOSE: SandboxCard = {
   outcome: "closed",
   webhooks: 0,
 };
+
+/** What can happen with a way to pay. */
+export function listSandboxCards(payWay: PayWay): SandboxCard[] {
+  return SANDBOX_CARDS.filter(({ way = payWay }) => way === payWay);
+}
 
 /** The card for a form's value. */
 export function findSandboxCard(value: string): SandboxCard | undefined {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { PAY_WAY_NAMES, type PayWay } from "@/lib/contract/payment";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { escapeHtml } from "../escape-html";
-import { SANDBOX_CARDS, SANDBOX_CLOSE, type SandboxCard } from "./sandbox-cards";
+import { listSandboxCards, SANDBOX_CLOSE, type SandboxCard } from "./sandbox-cards";
 
 /** How the page was opened: in a frame of the shop's page, or instead of it. */
 export type SandboxMode = "layer" | "redirect";
@@ -35,19 +36,20 @@ button { display: block; width: 100%; min-height: 52px; border: 0; border-radius
 :focus-visible { outline: 3px solid #0b6b3f; outline-offset: 2px; }
 `;
 
-/** The window itself: the order, the test cards, and a cancel button. A plain form that works without scripts. */
+/** The window itself: the order, what may happen, and a cancel button. A plain form that works without scripts. */
 export function renderCheckout(
-  { orderName, amountKrw }: { orderName: string; amountKrw: number },
+  { orderName, amountKrw, payWay }: { orderName: string; amountKrw: number; payWay: PayWay | null },
   { session, mode }: { session: string; mode: SandboxMode },
 ): string {
   const amount = `${formatNumber(amountKrw)}원`;
+  const way = payWay ?? "card";
   return renderPage(
     "시험 결제",
-    `<p class="note">시험 결제 · 돈이 나가지 않아요</p><h1>${amount}을 결제할까요?</h1>
+    `<p class="note">시험 ${PAY_WAY_NAMES[way]} · 돈이 나가지 않아요</p><h1>${amount}을 결제할까요?</h1>
 <dl><div><dt>상품</dt><dd>${escapeHtml(orderName)}</dd></div><div><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
 <form method="post"><input type="hidden" name="session" value="${escapeHtml(session)}">
 <input type="hidden" name="mode" value="${mode}">
-<fieldset><legend>시험 카드</legend>${SANDBOX_CARDS.map(renderCard).join("")}</fieldset>
+<fieldset><legend>어떻게 될지 고르기</legend>${listSandboxCards(way).map(renderCard).join("")}</fieldset>
 <button class="pay" name="action" value="pay">결제하기</button>
 <button class="close" name="action" value="${SANDBOX_CLOSE.value}">${SANDBOX_CLOSE.label}</button></form>`,
   );

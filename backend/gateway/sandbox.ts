@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { PAY_WAY_NAMES, type PayWay } from "@/lib/contract/payment";
 import type { Database } from "../db/client";
 import { gatewayPayment, gatewaySession, type GatewayPaymentRow } from "../db/schema";
 import { GatewayUnavailableError, type PaymentGateway } from "./gateway";
-import { SLOW_REFUND, type SandboxCard } from "./sandbox-cards";
+import { SLOW_RECEIPT, SLOW_REFUND, type SandboxCard } from "./sandbox-cards";
 import { signWebhook, verifySignedWebhook } from "./webhook-signature";
 
 const SESSION_MS = 5 * 60 * 1000;
@@ -43,12 +44,12 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     return sending;
   }
 
-  /** @throws GatewayUnavailableError while the card's company is silent */
-  async function askCard(paymentId: string): Promise<void> {
+  /** @throws GatewayUnavailableError while who is asked about a payment is silent */
+  async function ask(paymentId: string, slow: { cardName: string; silentMs: number }): Promise<void> {
     const [entry] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.id, paymentId));
     const age = clock().getTime() - (entry?.approvedAt?.getTime() ?? 0);
-    if (entry?.cardName === SLOW_REFUND.cardName && age < SLOW_REFUND.silentMs) {
-      throw new GatewayUnavailableError("the card's company does not answer");
+    if (entry?.cardName === slow.cardName && age < slow.silentMs) {
+      throw new GatewayUnavailableError(`${slow.cardName} does not answer`);
     }
   }
 
@@ -62,13 +63,14 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
 
   return {
     name: "sandbox",
+    ways: Object.keys(PAY_WAY_NAMES) as PayWay[],
 
-    async startCheckout({ id, orderName, amountKrw }) {
+    async startCheckout({ id, orderName, amountKrw, payWay }) {
       const now = clock();
       const session = randomBytes(24).toString("base64url");
       await db
         .insert(gatewayPayment)
-        .values({ id, orderName, amountKrw, status: "pending", created: now })
+        .values({ id, orderName, amountKrw, payWay, status: "pending", created: now })
         .onConflictDoNothing();
       // A buyer who left the window may open it again; refused and paid are final.
       await db
@@ -89,13 +91,14 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
 
     async lookUp(gatewayKey) {
       const [entry] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.id, gatewayKey));
-      const isApproved = entry?.approvedKrw != null;
+      const payWay = entry?.approvedKrw == null ? null : (entry.payWay ?? "card");
       return {
         status: entry?.status ?? "pending",
         paymentId: gatewayKey,
         amountKrw: entry?.approvedKrw ?? entry?.amountKrw ?? 0,
         cancelledKrw: entry?.cancelledKrw ?? 0,
-        method: isApproved ? "카드" : null,
+        payWay,
+        method: payWay && PAY_WAY_NAMES[payWay],
         cardName: entry?.cardName ?? null,
         cardNumberMasked: entry?.cardNumberMasked ?? null,
         approvedAt: entry?.approvedAt ?? null,
@@ -105,7 +108,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     },
 
     async cancel(gatewayKey) {
-      await askCard(gatewayKey);
+      await ask(gatewayKey, SLOW_REFUND);
       await db
         .update(gatewayPayment)
         .set({ status: "cancelled", cancelledKrw: sql`${gatewayPayment.approvedKrw}` })
@@ -113,7 +116,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     },
 
     async cancelPart(gatewayKey, { amountKrw, cancellableKrw }) {
-      await askCard(gatewayKey);
+      await ask(gatewayKey, SLOW_REFUND);
       const [cut] = await db
         .update(gatewayPayment)
         .set({
@@ -131,6 +134,30 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
         .returning();
       if (!cut) throw new GatewayUnavailableError("another amount can be cancelled");
       void sendWebhook(gatewayKey, "Transaction.PartialCancelled");
+    },
+
+    async lookUpReceipt(gatewayKey) {
+      await ask(gatewayKey, SLOW_RECEIPT);
+      const [entry] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.id, gatewayKey));
+      if (!entry?.receiptKrw) return null;
+      return { amountKrw: entry.receiptKrw, issueNumber: entry.receiptNumber ?? "" };
+    },
+
+    async issueReceipt({ paymentId, amountKrw, kind }) {
+      await ask(paymentId, SLOW_RECEIPT);
+      const issueNumber = String(randomInt(100_000_000, 1_000_000_000));
+      const [issued] = await db
+        .update(gatewayPayment)
+        .set({ receiptKrw: amountKrw, receiptKind: kind, receiptNumber: issueNumber })
+        .where(and(eq(gatewayPayment.id, paymentId), eq(gatewayPayment.receiptKrw, 0)))
+        .returning();
+      if (!issued) throw new GatewayUnavailableError("there is a receipt already");
+      return { amountKrw, issueNumber };
+    },
+
+    async cancelReceipt(gatewayKey) {
+      await ask(gatewayKey, SLOW_RECEIPT);
+      await db.update(gatewayPayment).set({ receiptKrw: 0 }).where(eq(gatewayPayment.id, gatewayKey));
     },
 
     verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),
@@ -173,7 +200,7 @@ export async function purgeSandboxSessions(db: Database, now: Date): Promise<voi
 async function writeOutcome(
   tx: Database,
   paymentId: string,
-  { outcome, excessKrw = 0, reason, cardName = CARD.cardName }: SandboxCard,
+  { outcome, excessKrw = 0, cardName, ...words }: SandboxCard,
   now: Date,
 ): Promise<GatewayPaymentRow | undefined> {
   const [entry] = await tx
@@ -182,9 +209,12 @@ async function writeOutcome(
     .where(eq(gatewayPayment.id, paymentId))
     .for("update");
   if (!entry || outcome === "none") return entry;
+  const isCard = (entry.payWay ?? "card") === "card";
+  const card = isCard ? CARD : null;
+  const reason = isCard ? words.reason : words.otherReason;
   const approval =
     outcome === "paid"
-      ? { ...CARD, cardName, approvedKrw: entry.amountKrw + excessKrw, approvedAt: now }
+      ? { ...card, ...(cardName && { cardName }), approvedKrw: entry.amountKrw + excessKrw, approvedAt: now }
       : {};
   const [written] = await tx
     .update(gatewayPayment)

@@ -31,7 +31,7 @@ export async function tellPaid(
       values: {
         지점: place?.name ?? "",
         상품: order.orderName,
-        금액: writeWon(order.amountKrw),
+        금액: writeWon(order.amountKrw) + (order.method ? ` (${order.method})` : ""),
         시작일: writeDay(order.startsOn),
         안내: kind === "day_pass" ? "쓰는 날 전날까지 취소할 수 있어요." : describeEnd(end),
         주문: order.id,

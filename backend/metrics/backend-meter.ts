@@ -7,6 +7,7 @@ import { countJobs, countWorkers } from "../jobs/watch";
 import { countTold } from "../message/watch";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
+import { countLateReceipts } from "../routes/payment/cash-receipt";
 import { countOverdue } from "../routes/payment/overdue";
 import { countUnknown } from "../sms/messages";
 
@@ -63,10 +64,15 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
     {
       butfit_payments_stuck: "Orders that are open long after their time, of all processes",
       butfit_refunds_overdue: "Refunds that members wait for longer than an hour, of all processes",
+      butfit_cash_receipts_overdue: "Cash receipts that were asked for in vain for a day, of all processes",
     },
     async () => {
       const { stuck, refunds } = await countOverdue(app.db, app.clock());
-      return { butfit_payments_stuck: stuck, butfit_refunds_overdue: refunds };
+      return {
+        butfit_payments_stuck: stuck,
+        butfit_refunds_overdue: refunds,
+        butfit_cash_receipts_overdue: await countLateReceipts(app.db, app.clock()),
+      };
     },
   );
   meter.addGauges(

@@ -150,7 +150,8 @@ export function PointField({ balance, hasFailed, onRetry, restKrw, value, onChan
   );
 }
 
-function FailedPart({ what, onRetry }: { what: string; onRetry: () => void }) {
+/** A part of the order that could not be loaded, and how to try again. */
+export function FailedPart({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Failed role="alert" size="label">
       {what} 불러오지 못했어요.{" "}

@@ -15,7 +15,14 @@ import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { describeGuarantee } from "@/lib/branch/guarantee";
-import { forgetAttempt, keepAttempt, readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/memory";
+import {
+  forgetAttempt,
+  keepAttempt,
+  readDraft,
+  rememberPayWay,
+  saveDraft,
+  type CheckoutDraft,
+} from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
@@ -30,7 +37,8 @@ import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps 
 import { Part } from "./frame";
 import { useGateway } from "./gateway";
 import { OrderCard } from "./order-card";
-import { Agreements, Method, PayBox } from "./pay";
+import { Agreements, PayBox } from "./pay";
+import { findPayWay, PayWayChoice, type PayWayPartProps } from "./pay-way";
 import { PAYMENT_ERRORS } from "./payment-errors";
 import type { TermProps } from "./term";
 
@@ -47,10 +55,11 @@ type CheckoutFormProps = {
   memberships: readonly Membership[];
   coupons: Pick<CouponChoiceProps, "choices" | "hasFailed" | "onRetry">;
   points: Pick<PointFieldProps, "balance" | "hasFailed" | "onRetry">;
+  payWays: PayWayPartProps;
 };
 
 /** All choices of an order, and the button that pays it. */
-export function CheckoutForm({ product, branch, memberships, coupons, points }: CheckoutFormProps) {
+export function CheckoutForm({ product, branch, memberships, coupons, points, payWays }: CheckoutFormProps) {
   const [today] = useState(() => getToday());
   const [draft, change] = useChoices(product.id, today);
   const [isChecked, setIsChecked] = useState(false);
@@ -72,6 +81,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
   const isOutdated = draft.versions !== "" && versions !== "" && draft.versions !== versions;
   const agreed = isOutdated ? [] : draft.agreed;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
+  const way = findPayWay(payWays.ways, draft.payWay);
+  const receiptNumber = way?.pay_way === "transfer" && preview.amount > 0 ? draft.receiptNumber : "";
   const { pay, amount, problem, isBusy, layer } = useCheckout(
     {
       product: product.id,
@@ -79,10 +90,13 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
       ...(preview.point_used > 0 && { use_point: preview.point_used }),
       starts_on: startsOn,
       ...(versions && { agreements: versions }),
+      ...(way && preview.amount > 0 && { pay_way: way.pay_way }),
+      ...(receiptNumber && { cash_receipt_number: receiptNumber }),
     },
     preview,
     (code) => {
       if (code.startsWith("coupon_")) coupons.onRetry();
+      if (code === "pay_way_not_offered") payWays.onRetry();
       if (code === "agreement_changed") {
         change({ agreed: [] });
         void refetchTexts();
@@ -90,6 +104,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
     },
   );
   const dayProblem = checkStartDay(startsOn, range);
+  const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
   const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
   const startOn = (day: string) => {
@@ -101,9 +116,15 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
     event.preventDefault();
     if (isBusy) return;
     setIsChecked(true);
+    const wrongNumber = form.current?.querySelector<HTMLElement>("[name=cash_receipt_number]:invalid");
     if (dayProblem) form.current?.querySelector<HTMLElement>("[name=starts_on]")?.focus();
+    else if (!isWayKnown) form.current?.querySelector<HTMLElement>("#pay-way button")?.focus();
+    else if (wrongNumber) wrongNumber.focus();
     else if (!isAgreed) form.current?.querySelector<HTMLElement>("#agree-all")?.focus();
-    else pay();
+    else {
+      if (way) rememberPayWay(way.pay_way);
+      pay();
+    }
   };
   return (
     <Columns ref={form} onSubmit={handleSubmit} noValidate>
@@ -156,7 +177,16 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
           value={preview.point_used}
           onChange={(wanted) => change({ points: wanted })}
         />
-        <Method isFree={amount.amount === 0} guaranteed={describeGuarantee(branch?.guarantee)} />
+        <PayWayChoice
+          {...payWays}
+          way={way}
+          isReplaced={draft.payWay !== "" && way?.pay_way !== draft.payWay}
+          amountKrw={amount.amount}
+          receiptNumber={draft.receiptNumber}
+          isChecked={isChecked}
+          guaranteed={describeGuarantee(branch?.guarantee)}
+          onChange={change}
+        />
         <Agreements
           agreed={agreed}
           texts={texts}

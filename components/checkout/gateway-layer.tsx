@@ -13,7 +13,7 @@ type GatewayLayerProps = { paymentId: string; url: string; onEnd: (end: GatewayE
 export function GatewayLayer(props: GatewayLayerProps) {
   useLayerEnd(props);
   return (
-    <Dialog title="카드 결제" onClose={() => props.onEnd("closed")}>
+    <Dialog title="결제" onClose={() => props.onEnd("closed")}>
       <Page src={props.url} title="결제사 화면" />
     </Dialog>
   );

@@ -22,6 +22,7 @@ export function OrderSummary({ payment }: { payment: Payment }) {
       : [
           ...(place ? [{ name: "지점", value: <a href={`/place/${place.pk}`}>{place.name}점</a> }] : []),
           { name: "이용 시작일", value: formatDate(starts_on) },
+          ...(method ? [{ name: "결제 방법", value: method }] : []),
         ];
   return (
     <Box>

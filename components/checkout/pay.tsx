@@ -5,9 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CalmStatus } from "@/components/ui/calm-status";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ChoiceCard } from "@/components/ui/choice-card";
 import { FieldError } from "@/components/ui/field";
-import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TermsLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
@@ -16,40 +14,6 @@ import { formatPrice } from "@/lib/format/number";
 import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { Part, Problem } from "./frame";
-
-type MethodProps = {
-  isFree: boolean;
-  /** How the money is secured if the branch closes, as a sentence; null where the chain has not said. */
-  guaranteed: string | null;
-};
-
-/** The payment method, with what secures the money; with nothing to pay there is no choice. */
-export function Method({ isFree, guaranteed }: MethodProps) {
-  return (
-    <Part>
-      <h2>결제 수단</h2>
-      <Spaced>
-        {isFree ? (
-          <Quiet size="label">결제할 금액이 없어서 결제 수단이 필요하지 않아요.</Quiet>
-        ) : (
-          <ChoiceCard
-            name="method"
-            checked
-            readOnly
-            note="신용·체크카드. 카드 정보는 결제사 화면에서 넣어요."
-          >
-            카드
-          </ChoiceCard>
-        )}
-      </Spaced>
-      {guaranteed && (
-        <Spaced>
-          <Quiet size="label">{guaranteed}</Quiet>
-        </Spaced>
-      )}
-    </Part>
-  );
-}
 
 const words: Record<AgreementName, [text: string, act: string, href: string]> = {
   terms: ["이용약관", "동의", externalLinks.terms],
@@ -145,10 +109,6 @@ function describeHeard({ amount, bonus_days: days = 0 }: OrderAmount): string {
   const sum = `결제 금액은 ${formatPrice(amount)}이에요.`;
   return days > 0 ? `쿠폰이 ${days}일을 더해요. ${sum}` : sum;
 }
-
-const Spaced = styled.div`
-  margin-top: 16px;
-`;
 
 const AllOfThem = styled(Checkbox)`
   display: flex;

@@ -4,5 +4,5 @@ export const PAYMENT_ERRORS = {
     payment_pending:
       "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.",
   },
-  fields: ["product", "coupon_user", "use_point", "starts_on"],
+  fields: ["product", "coupon_user", "use_point", "starts_on", "pay_way", "cash_receipt_number"],
 };

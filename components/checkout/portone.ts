@@ -1,6 +1,6 @@
 import type PortOne from "@portone/browser-sdk/v2";
-import type { PaymentResponse } from "@portone/browser-sdk/v2";
-import type { Checkout } from "@/lib/contract/payment";
+import type { EasyPayProvider, PaymentResponse } from "@portone/browser-sdk/v2";
+import type { Checkout, PayWay } from "@/lib/contract/payment";
 
 type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
 
@@ -30,7 +30,7 @@ export async function openPortOne(
     orderName: checkout.order_name,
     totalAmount: checkout.amount,
     currency: "CURRENCY_KRW",
-    payMethod: "CARD",
+    ...readMethod(checkout.pay_way),
     isCulturalExpense: checkout.is_cultural_expense,
     redirectUrl: `${window.location.origin}/payment/mobileTransaction`,
     customer: {
@@ -40,6 +40,20 @@ export async function openPortOne(
     },
   });
 }
+
+/** The window's method; a backend that names none means a card. */
+function readMethod(payWay: PortOneCheckout["pay_way"]) {
+  if (payWay === "transfer") return { payMethod: "TRANSFER" } as const;
+  const easyPayProvider = payWay && EASY_PAY[payWay];
+  if (!easyPayProvider) return { payMethod: "CARD" } as const;
+  return { payMethod: "EASY_PAY", easyPay: { easyPayProvider } } as const;
+}
+
+const EASY_PAY: { [Way in PayWay]?: EasyPayProvider } = {
+  kakaopay: "EASY_PAY_PROVIDER_KAKAOPAY",
+  naverpay: "EASY_PAY_PROVIDER_NAVERPAY",
+  tosspay: "EASY_PAY_PROVIDER_TOSSPAY",
+};
 
 /**
  * Loads what the provider's package would load. The package keeps a failed attempt: a member who lost the connection

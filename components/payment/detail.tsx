@@ -65,7 +65,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
           </Button>
           {receipt_url && (
             <ButtonLink look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
-              카드 매출전표
+              {payment.pay_way === "card" || !payment.pay_way ? "카드 매출전표" : "매출전표"}
             </ButtonLink>
           )}
         </Actions>

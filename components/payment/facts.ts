@@ -1,4 +1,4 @@
-import type { Payment } from "@/lib/contract/payment";
+import type { CashReceipt, Payment } from "@/lib/contract/payment";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate, formatMoment } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -6,13 +6,23 @@ import type { AmountLine } from "@/lib/payment/order";
 
 /** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
-  const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, refund } = payment;
+  const {
+    method,
+    card_name,
+    card_number_masked,
+    cash_receipt,
+    approved_at,
+    cancelled_at,
+    starts_on,
+    refund,
+  } = payment;
   const { culture_number: culture } = payment;
   // Of a cancellation `cancelled_at` tells.
   const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
   const facts: [name: string, value: string | null][] = [
     ["결제 방법", [method, card_name].filter(Boolean).join(" · ") || null],
     ["카드 번호", card_number_masked],
+    ["현금영수증", cash_receipt ? describeCashReceipt(cash_receipt) : null],
     ["결제 일시", approved_at && formatMoment(approved_at)],
     ["취소 일시", cancelled_at && formatMoment(cancelled_at)],
     ["이용 시작일", formatDate(starts_on)],
@@ -25,6 +35,14 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
+function describeCashReceipt({ kind, number_masked, state, amount, issue_number }: CashReceipt): string {
+  if (state === "cancelled") return "취소됐어요";
+  if (state === "pending") return "발급하고 있어요. 하루 안에 여기에 보여요";
+  const use = kind === "business" ? "지출증빙용" : kind === "personal" ? "소득공제용" : "국세청 번호";
+  const where = [use, number_masked].filter(Boolean).join(" ");
+  return `${where} · ${formatPrice(amount)} · 승인번호 ${issue_number ?? ""}`;
+}
+
 function describeInterest({
   amount,
   paid_at,
@@ -35,6 +53,7 @@ function describeInterest({
 /** What is refunded when a payment is cancelled, and where to. */
 export function listReturns({
   method,
+  pay_way,
   amount,
   coupon_discount,
   coupon_name,
@@ -46,7 +65,7 @@ export function listReturns({
       ? [
           {
             name: method ?? "결제 수단",
-            note: "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요",
+            note: `3영업일 안에 보내고, ${pay_way === "transfer" ? "은행" : "카드사"}에 따라 며칠 뒤에 보여요`,
             value: formatPrice(amount),
           },
         ]

@@ -17,7 +17,7 @@ type PaymentRowProps = {
 
 /** One payment of the list; a plain click opens it over the list. */
 export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowProps) {
-  const { id, order_name, order_number, place, amount, status } = payment;
+  const { id, order_name, order_number, method, place, amount, status } = payment;
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -34,7 +34,7 @@ export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowP
               {place && `${place.name}\u00a0· `}
               {formatDateOfYear(day)}
             </i>{" "}
-            {order_number && <i>{order_number}</i>}
+            {order_number && <i>{order_number}</i>} {method && <i>{method}</i>}
           </small>
         </span>
         <span>

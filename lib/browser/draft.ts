@@ -39,6 +39,8 @@ export function dropDrafts(which: "all" | "old"): void {
     const draft = readStoredJson("sessionStorage", key) as Partial<Draft> | null;
     if (which === "all" || !isOf(draft, memberId ?? draft?.memberId)) removeStored("sessionStorage", key);
   }
+  // An order as it was sent may hold the number of a cash receipt.
+  if (which === "all") removeStored("sessionStorage", "checkout-attempt");
   // Where the version before kept the trial's.
   for (const prefix of ["trial_draft:", "trial_change:"])
     for (const key of listStored("localStorage", prefix)) removeStored("localStorage", key);

@@ -19,6 +19,10 @@ export type CheckoutDraft = {
   agreed: AgreementName[];
   /** The versions that were shown then, as they are sent; empty if they were not known yet. */
   versions: string;
+  /** The way to pay that was chosen here, or the last one on this device; one may no longer be offered. Empty: none. */
+  payWay: string;
+  /** For the cash receipt of a transfer, as typed. */
+  receiptNumber: string;
 };
 
 const draftOf = (productId: number) => `checkout:${productId}`;
@@ -43,7 +47,7 @@ export function chooseStart(productId: number, day: string): void {
 /** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept: Partial<CheckoutDraft> = drafts.readDraft(draftOf(productId));
-  const { couponUserId, points, startsOn, agreed, versions } = kept;
+  const { couponUserId, points, startsOn, agreed, versions, payWay, receiptNumber } = kept;
   return {
     couponUserId: Number.isInteger(couponUserId) ? (couponUserId as number) : null,
     points: Number.isInteger(points) && (points as number) > 0 ? (points as number) : 0,
@@ -51,7 +55,16 @@ export function readDraft(productId: number, today: string): CheckoutDraft {
     startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : "",
     agreed: Array.isArray(agreed) ? AGREEMENT_NAMES.filter((name) => agreed.includes(name)) : [],
     versions: typeof versions === "string" ? versions : "",
+    payWay: typeof payWay === "string" ? payWay : (readStored("localStorage", PAY_WAY) ?? ""),
+    receiptNumber: typeof receiptNumber === "string" ? receiptNumber : "",
   };
+}
+
+const PAY_WAY = "pay-way";
+
+/** Has the way to pay chosen when the next checkout opens on this device; nobody else is told. */
+export function rememberPayWay(payWay: string): void {
+  store("localStorage", PAY_WAY, payWay);
 }
 
 /** After a purchase the next one starts fresh. */

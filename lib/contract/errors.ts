@@ -115,6 +115,10 @@ export const ERRORS = {
     message: "너무 흔하거나 내 정보, 지점 이름으로 된 비밀번호예요. 남이 짐작하기 어려운 것으로 정해 주세요.",
   },
   pause_begun: { status: 409, message: "이미 쉬기 시작해서 되돌릴 수 없어요." },
+  pay_way_not_offered: {
+    status: 409,
+    message: "이 결제 수단은 지금 쓸 수 없어요. 다른 결제 수단을 골라 주세요.",
+  },
   payment_cancelled: { status: 409, message: "취소한 결제예요. 다시 결제해 주세요." },
   payment_declined: { status: 402, message: "결제를 그만뒀어요. 이어서 결제할 수 있어요." },
   payment_expired: { status: 409, message: "결제 시간이 지났어요. 다시 결제해 주세요." },

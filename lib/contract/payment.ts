@@ -13,6 +13,52 @@ export const PaymentStatusSchema = Type.Union([
 ]);
 export type PaymentStatus = Static<typeof PaymentStatusSchema>;
 
+export const PayWaySchema = Type.Union([
+  Type.Literal("card"),
+  Type.Literal("kakaopay"),
+  Type.Literal("naverpay"),
+  Type.Literal("tosspay"),
+  Type.Literal("transfer"),
+]);
+/** How a buyer pays; the three in the middle are easy pay. */
+export type PayWay = Static<typeof PayWaySchema>;
+
+/** What each way is called, in the order in which they are offered. */
+export const PAY_WAY_NAMES: Record<PayWay, string> = {
+  card: "카드",
+  kakaopay: "카카오페이",
+  naverpay: "네이버페이",
+  tosspay: "토스페이",
+  transfer: "계좌이체",
+};
+
+export const OfferedPayWaySchema = Type.Object({
+  pay_way: PayWaySchema,
+  name: Type.String({ examples: ["카드"] }),
+});
+export type OfferedPayWay = Static<typeof OfferedPayWaySchema>;
+
+/** The ways that are offered now; none while online payment is closed. */
+export const PayWayListSchema = Type.Array(OfferedPayWaySchema);
+
+/** For income tax, for a business, or to the tax office's own number where none was given. */
+export const CashReceiptKindSchema = Type.Union([
+  Type.Literal("personal"),
+  Type.Literal("business"),
+  Type.Literal("self"),
+]);
+export type CashReceiptKind = Static<typeof CashReceiptKindSchema>;
+
+/** The cash receipt of a transfer. A refund amends it: the old one is taken back and one for the rest is issued. */
+export const CashReceiptSchema = Type.Object({
+  kind: CashReceiptKindSchema,
+  number_masked: Nullable(Type.String({ examples: ["010-****-5678"], description: "탈퇴했으면 null" })),
+  state: Type.Union([Type.Literal("pending"), Type.Literal("issued"), Type.Literal("cancelled")]),
+  amount: Type.Integer({ minimum: 0, description: "지금 발급된 금액, 원" }),
+  issue_number: Nullable(Type.String({ description: "국세청 승인번호. 홈택스에서 찾을 때 써요" })),
+});
+export type CashReceipt = Static<typeof CashReceiptSchema>;
+
 /**
  * An order and what became of it, in KRW. `full_price`, 정가, is the product's price without its sale, `list_price` what it
  * cost when it was ordered; `list_price` less `coupon_discount` less `point_used` is `amount`. Of an old order the full
@@ -41,6 +87,8 @@ export const PaymentSchema = Type.Object(
     amount: Type.Integer({ minimum: 0, description: "실제로 낸 금액, 원" }),
     status: PaymentStatusSchema,
     method: Nullable(Type.String({ examples: ["카드"] })),
+    pay_way: Type.Optional(Nullable({ ...PayWaySchema, description: "결제 수단. 0원이거나 모르면 null" })),
+    cash_receipt: Type.Optional(Nullable(CashReceiptSchema)),
     card_name: Nullable(Type.String()),
     card_number_masked: Nullable(Type.String({ examples: ["9410-****-****-1234"] })),
     approved_at: Nullable(Type.String({ description: "ISO 8601" })),
@@ -92,6 +140,7 @@ export const CheckoutSchema = Nullable(
       order_name: Type.String(),
       amount: Type.Integer({ minimum: 1, description: "원" }),
       is_cultural_expense: Type.Optional(Type.Boolean({ description: "결제사에 문화비로 알릴지" })),
+      pay_way: Type.Optional(PayWaySchema),
     }),
   ]),
 );
@@ -120,7 +169,7 @@ const FormIntegerSchema = Type.Union([
 ]);
 const EmptySchema = Type.Union([Type.Literal(""), Type.Null()]);
 
-/** An empty `coupon_user` or `use_point` counts as none. */
+/** An empty field counts as none; without `pay_way` it is the first that is offered. */
 export const CreatePaymentRequestSchema = Type.Object({
   product: FormIntegerSchema,
   coupon_user: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
@@ -130,6 +179,16 @@ export const CreatePaymentRequestSchema = Type.Object({
     description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 같은 지점의 같은 종류를 쓰고 있으면 그것이 끝난 다음 날도 돼요`,
   }),
   agreements: Type.Optional(ConsentsSchema),
+  pay_way: Type.Optional(Type.Union([PayWaySchema, EmptySchema])),
+  cash_receipt_number: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 30,
+        description:
+          "계좌이체의 현금영수증을 받을 휴대폰 번호나 사업자등록번호. 없으면 10만 원부터 국세청 번호(010-000-1234)로 발급해요",
+      }),
+    ),
+  ),
 });
 export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;
 

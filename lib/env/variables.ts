@@ -233,6 +233,10 @@ export const VARIABLES = {
   S3_SECRET_ACCESS_KEY: asIssued(isAnything),
   PORTONE_STORE_ID: asIssued(isAnything),
   PORTONE_CHANNEL_KEY: asIssued(isAnything),
+  PORTONE_KAKAOPAY_CHANNEL_KEY: asIssued(isAnything),
+  PORTONE_NAVERPAY_CHANNEL_KEY: asIssued(isAnything),
+  PORTONE_TOSSPAY_CHANNEL_KEY: asIssued(isAnything),
+  PORTONE_TRANSFER_CHANNEL_KEY: asIssued(isAnything),
   // It is sent in a header, where a line break or a space would have another meaning.
   PORTONE_API_SECRET: asIssued((value) => /^[\x21-\x7e]+$/.test(value)),
   PORTONE_WEBHOOK_SECRET: webhookSecret(),
@@ -339,7 +343,7 @@ export const GROUPS: {
     explain: (missing) => `${missing}: S3에 사진을 저장하려면 모두 넣어 주세요.`,
   },
   {
-    names: ["PORTONE_STORE_ID", "PORTONE_CHANNEL_KEY", "PORTONE_API_SECRET", "PORTONE_WEBHOOK_SECRET"],
+    names: ["PORTONE_STORE_ID", "PORTONE_API_SECRET", "PORTONE_WEBHOOK_SECRET"],
     explain: (missing) =>
       `PORTONE_*: 실제 결제를 받으려면 ${missing}도 넣어 주세요. 모두 비우면 시험 결제를 써요.`,
   },

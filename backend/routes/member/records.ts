@@ -129,6 +129,7 @@ const PARTS: readonly Part[] = [
       couponUserId: "쓴 쿠폰",
       bonusDays: "쿠폰이 더한 날",
       status: "상태",
+      payWay: "결제 수단의 종류",
       method: "결제 수단",
       cardName: "카드",
       cardNumberMasked: "가린 카드 번호",
@@ -153,6 +154,21 @@ const PARTS: readonly Part[] = [
     },
     // Another person's order among them.
     ["memberId", "handsPaymentId", "idempotencyKey", "requestHash"],
+  ),
+  part(
+    "현금영수증",
+    schema.cashReceipt,
+    ofPayment(schema.cashReceipt.paymentId),
+    {
+      paymentId: "결제",
+      kind: "종류",
+      numberMasked: "가린 번호",
+      issuedKrw: "발급된 금액 (원)",
+      issueNumber: "승인번호",
+      issuedAt: "발급된 때",
+      created: "신청한 때",
+    },
+    ["number", "askedAt", "dueSince"],
   ),
   part("동의한 약관", schema.consent, ofPayment(schema.consent.paymentId), {
     paymentId: "결제",

@@ -12,6 +12,7 @@ import { endMembership, listRunning, lockBought } from "../membership/end";
 import { calculateBoughtStop } from "../membership/queries";
 import { listEndsInSevenDays } from "../membership/withdrawals";
 import { markCancelled } from "../payment/cancel";
+import { forgetReceiptNumbers } from "../payment/cash-receipt";
 import type { PaymentContext } from "../payment/context";
 import { payOut } from "../payment/pay-out";
 
@@ -47,7 +48,9 @@ export async function eraseMember(
     if (!found) return undefined;
     const owing = await endRunning(tx, memberId, now);
     const own = eq(payment.memberId, memberId);
-    await tx.update(payment).set({ cancelReason: null }).where(own);
+    // What was ordered names the number of its cash receipt.
+    await tx.update(payment).set({ cancelReason: null, requestHash: null, idempotencyKey: null }).where(own);
+    await forgetReceiptNumbers(tx, memberId);
     const ownPayments = tx.select({ id: payment.id }).from(payment).where(own);
     const ofOwn = inArray(refund.paymentId, ownPayments);
     // One that still waits has no membership any more.

@@ -9,7 +9,7 @@ import type { Database } from "../../db/client";
 import { branch, membership, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { PaymentContext } from "../payment/context";
-import { placeOrder } from "../payment/create";
+import { choosePayWay, placeOrder } from "../payment/create";
 import { fulfilPayment } from "../payment/fulfil";
 import { toProduct } from "../product/queries";
 import { isBought, lockBought } from "./end";
@@ -96,6 +96,7 @@ export async function moveMembership(context: PaymentContext, input: MoveInput):
         orderName: `${choice.sold.name} (${row.place.name}점에서 옮김)`,
         priceKrw: differenceKrw,
         amountKrw: differenceKrw,
+        payWay: choosePayWay(context.gateway, differenceKrw),
         startsOn: toSeoulDate(now),
         movesPaymentId: row.order.id,
         movedFromPk: row.place.pk,

@@ -4,6 +4,7 @@ import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { findLostFirstPurchase } from "../coupon/use";
 import type { PaymentContext } from "./context";
+import { choosePayWay } from "./create";
 import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
@@ -13,7 +14,7 @@ import { settlePayment } from "./settle";
  *
  * @param unlocked the order as read without a lock
  * @returns the current order; the window is null if there is nothing to pay (any more)
- * @throws ApiError 409 `coupon_not_usable` for a coupon that the confirmation would refuse
+ * @throws ApiError 409 `pay_way_not_offered`; `coupon_not_usable` for a coupon that the confirmation would refuse
  */
 export async function openCheckout(
   context: PaymentContext,
@@ -23,7 +24,9 @@ export async function openCheckout(
   const { order } = unlocked.gateway === null ? { order: unlocked } : await settlePayment(context, unlocked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
   await refuseLostCoupon(context, order);
-  const checkout = await context.gateway.startCheckout(order);
+  // Offered when it was ordered; one of the version before has none.
+  const payWay = choosePayWay(context.gateway, order.amountKrw, order.payWay ?? undefined);
+  const checkout = await context.gateway.startCheckout({ ...order, payWay: payWay ?? "card" });
   const [opened] = await context.db
     .update(payment)
     .set({ gateway: context.gateway.name, checkoutAt: context.clock() })

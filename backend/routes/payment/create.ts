@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { CreatePaymentRequest } from "@/lib/contract/payment";
+import type { CreatePaymentRequest, PayWay } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
@@ -26,6 +26,7 @@ import {
   type PaymentRow,
 } from "../../db/schema";
 import { ApiError } from "../../errors";
+import type { PaymentGateway } from "../../gateway/gateway";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { takeAttempts } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
@@ -36,6 +37,8 @@ import { sumRemainingPoints } from "../member/queries";
 import { listMemberships } from "../membership/queries";
 import { findClosedUntil } from "../membership/withdrawals";
 import { toProduct } from "../product/queries";
+import { wantReceipt } from "./cash-receipt";
+import type { PaymentContext } from "./context";
 import { insertNumbered } from "./order-number";
 
 /** An order as the member wants it. */
@@ -48,6 +51,10 @@ export interface OrderInput {
   startsOn: string;
   /** As sent; left out by a browser that knows nothing of it yet, and so out of the hash of such an order. */
   agreements?: string;
+  /** Left out by the same browsers, as is the next. */
+  payWay?: PayWay;
+  /** Of a transfer, as typed. */
+  receiptNumber?: string;
 }
 
 const INTEGER_MAX = 2_147_483_647;
@@ -60,6 +67,8 @@ export function readOrderInput({
   use_point,
   starts_on,
   agreements,
+  pay_way,
+  cash_receipt_number,
 }: CreatePaymentRequest): OrderInput {
   const isCouponGiven = coupon_user !== undefined && coupon_user !== null && coupon_user !== "";
   return {
@@ -68,6 +77,8 @@ export function readOrderInput({
     usePoint: toInteger(use_point || 0),
     startsOn: starts_on,
     ...(agreements && { agreements }),
+    ...(pay_way && { payWay: pay_way }),
+    ...(cash_receipt_number?.trim() && { receiptNumber: cash_receipt_number }),
   };
 }
 
@@ -81,22 +92,47 @@ function toInteger(value: number | string): number {
  * two open orders with one coupon the first that is confirmed has it. The same key with the same values is the same
  * order, however often it is sent.
  *
- * @throws ApiError 400, 404 or 409 (also `long_terms_closed`, `agreement_changed`) with a message for the invalid field; 409 `idempotency_conflict`; 429
+ * @throws ApiError 400, 404 or 409 (also `long_terms_closed`, `agreement_changed`, `pay_way_not_offered`) with a message for the invalid field; 409 `idempotency_conflict`; 429
  */
 export async function createPayment(
-  db: Database,
+  { db, gateway }: Pick<PaymentContext, "db" | "gateway">,
   memberId: number,
   input: OrderInput,
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
   return placeOrder(db, { memberId, idempotencyKey, request: input }, now, {
-    price: (tx) => price(tx, memberId, input, now),
+    price: async (tx) => {
+      const order = await price(tx, memberId, input, now);
+      return { ...order, payWay: choosePayWay(gateway, order.amountKrw, input.payWay) };
+    },
     finish: async (tx, made) => {
       if (input.agreements) await keepConsents(tx, made.id, input.agreements, now);
+      if (input.receiptNumber) await wantReceipt(tx, made, input.receiptNumber, now);
       return made;
     },
   });
+}
+
+/**
+ * The way in which an order is to be paid.
+ *
+ * @param wanted the first that is offered, where nothing is said
+ * @returns null for one of 0 won
+ * @throws ApiError 409 `pay_way_not_offered`
+ */
+export function choosePayWay(
+  { ways }: Pick<PaymentGateway, "ways">,
+  amountKrw: number,
+  wanted?: PayWay,
+): PayWay | null {
+  if (amountKrw === 0) return null;
+  // While payment is closed the checkout says so.
+  const [first] = ways;
+  if (wanted && first && !ways.includes(wanted)) {
+    throw new ApiError("pay_way_not_offered", { field: "pay_way" });
+  }
+  return wanted ?? first ?? null;
 }
 
 type Priced = Omit<

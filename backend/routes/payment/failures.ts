@@ -1,4 +1,5 @@
 import { ERRORS } from "@/lib/contract/errors";
+import type { PayWay } from "@/lib/contract/payment";
 import type { FailureCode, PaymentRow } from "../../db/schema";
 
 /** Why an order failed; stored with it, so that a repeat gets the same answer. */
@@ -51,10 +52,8 @@ export function couponLost(reason: string): Failure {
   };
 }
 
-/** Refused by the card company, with its message if it has one. */
-export function declined(reason: string | null): Failure {
-  return {
-    code: "payment_declined",
-    reason: `${reason ?? "결제가 거절됐어요."} 다른 카드로 다시 해 주세요.`,
-  };
+/** Refused by who was to pay, with their message if they have one. */
+export function declined(reason: string | null, payWay: PayWay | null): Failure {
+  const other = payWay === "card" || payWay === null ? "다른 카드로" : "다른 결제 수단으로";
+  return { code: "payment_declined", reason: `${reason ?? "결제가 거절됐어요."} ${other} 다시 해 주세요.` };
 }

@@ -26,6 +26,7 @@ import { selectMemberships, toMembership } from "../membership/queries";
 import { moveTerm } from "../membership/term";
 import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
+import { decideReceipt } from "./cash-receipt";
 import { couponLost, FAILURES, type Failure } from "./failures";
 
 /**
@@ -71,7 +72,7 @@ export async function fulfilPayment(
     await tx.update(couponUser).set({ usedAt: now }).where(eq(couponUser.id, couponUserId));
   }
   const paid = {
-    ...toPaid(receipt, now),
+    ...toPaid(order, receipt, now),
     method: receipt ? receipt.method : getFreeMethod(order),
     startsOn: term.startsOn,
   };
@@ -87,14 +88,17 @@ export async function fulfilPayment(
     created: now,
   });
   const done = { ...order, ...paid };
+  await decideReceipt(tx, done, now);
   await tellPaid(tx, done, bought, now);
   return done;
 }
 
 /** How an order was paid. */
-function toPaid(receipt: GatewayPayment | null, now: Date) {
+function toPaid({ payWay }: PaymentRow, receipt: GatewayPayment | null, now: Date) {
   return {
     status: "paid" as const,
+    // By another way than was ordered: what the provider says counts.
+    payWay: receipt ? (receipt.method === null ? payWay : receipt.payWay) : null,
     approvedAt: receipt?.approvedAt ?? now,
     method: receipt?.method ?? null,
     cardName: receipt?.cardName ?? null,
@@ -122,7 +126,7 @@ async function move(
   if (findMoveRefusal(moving, toSeoulDate(now))) return FAILURES.notMovable;
   const term = waitForClosings(row.membershipRow, await lockClosings(tx, branchPk, toSeoulDate(now)));
   if (!term) return FAILURES.notMovable;
-  const paid = { ...toPaid(receipt, now), movedAt: now };
+  const paid = { ...toPaid(order, receipt, now), movedAt: now };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
   const pauseTerms = moving.product.pause ?? null;
@@ -131,7 +135,9 @@ async function move(
   await takeBackOffers(tx, eq(membership.id, moving.id), now);
   const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };
   await tellMoved(tx, { ...order, orderName: row.product.name }, days, now);
-  return { ...order, ...paid };
+  const done = { ...order, ...paid };
+  await decideReceipt(tx, done, now);
+  return done;
 }
 
 function getFreeMethod({ pointUsed }: PaymentRow): string {

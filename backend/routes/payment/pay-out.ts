@@ -4,6 +4,7 @@ import { findOutage } from "../../db/outage";
 import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import { tellInterest } from "../../message/purchase";
+import { settleReceipts } from "./cash-receipt";
 import type { PaymentContext } from "./context";
 import { listNotAdopted } from "./older-payouts";
 import {
@@ -44,6 +45,7 @@ export async function payOut(context: PaymentContext, paymentId: string): Promis
       if (order.handsPaymentId !== null) continue;
       const { payouts } = await context.db.transaction((tx) => lockAccount(tx, order));
       for (const owed of payouts.filter(({ state }) => state === "owed")) await send(context, order, owed);
+      if (order.payWay === "transfer") await settleReceipts(context, order.id);
     }
     return true;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Payment } from "@/lib/contract/payment";
+import { PAY_WAY_NAMES, type Payment } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import {
   branch,
+  cashReceipt,
   closing,
   closingChoice,
   coupon,
@@ -15,6 +16,7 @@ import {
   payment,
   product,
   refund,
+  type CashReceiptRow,
   type MembershipRow,
   type PaymentRow,
   type ProductRow,
@@ -30,6 +32,7 @@ import {
   type StoredMembership,
 } from "../membership/queries";
 import { toProduct } from "../product/queries";
+import { toCashReceipt } from "./cash-receipt";
 import type { Interest } from "./owe";
 import { toRefund } from "./refund-state";
 
@@ -45,6 +48,7 @@ interface StoredPayment extends Pick<
   product: ProductRow;
   place: StoredMembership["place"];
   couponName: string | null;
+  receipt: CashReceiptRow | null;
   stop: RefundRow | null;
   movesKrw: number;
   interest: Interest | null;
@@ -93,7 +97,10 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
  * Whether a payment can be undone now: until the use starts, and while nothing is used within the first seven days;
  * after that the refund rule applies.
  */
-export function isCancellable(row: Omit<StoredPayment, "couponName" | "movedFrom">, now: Date): boolean {
+export function isCancellable(
+  row: Omit<StoredPayment, "couponName" | "movedFrom" | "receipt">,
+  now: Date,
+): boolean {
   const { order, membershipRow, birthDate } = row;
   if (order.status !== "paid" || row.stop?.dueAt || !membershipRow || !birthDate) return false;
   if (membershipRow.handedOn) return false;
@@ -107,11 +114,13 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .select({
       ...MEMBERSHIP_PARTS,
       couponName: coupon.name,
+      receipt: cashReceipt,
       movedFrom: { pk: left.pk, name: left.name },
     })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .innerJoin(branch, eq(branch.pk, payment.branchPk))
+    .leftJoin(cashReceipt, eq(cashReceipt.paymentId, payment.id))
     .leftJoin(couponUser, eq(couponUser.id, payment.couponUserId))
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .leftJoin(refund, eq(refund.paymentId, payment.id))
@@ -142,7 +151,10 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     point_used: order.pointUsed,
     amount: order.amountKrw,
     status: order.status,
-    method: order.method,
+    // Before it is paid, the way that its window opens.
+    method: order.method ?? (order.payWay && PAY_WAY_NAMES[order.payWay]),
+    pay_way: order.payWay ?? (order.method === PAY_WAY_NAMES.card ? "card" : null),
+    cash_receipt: toCashReceipt(order, stored.receipt),
     card_name: order.cardName,
     card_number_masked: order.cardNumberMasked,
     approved_at: toSeoulTimeOrNull(order.approvedAt),

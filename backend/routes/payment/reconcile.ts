@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { findOutage } from "../../db/outage";
 import { payment, type PaymentRow } from "../../db/schema";
+import { forgetReceiptNumbers, settleReceipts } from "./cash-receipt";
 import type { PaymentContext } from "./context";
 import { FAILURES } from "./failures";
 import { retryPayouts } from "./pay-out";
@@ -16,7 +17,7 @@ const BATCH = 100;
 
 /**
  * Finishes open work: orders with no answer from their window are settled, or released after five minutes; money that is
- * owed is refunded, and so is money for a released order. Safe to repeat and to interrupt, also by two processes at once;
+ * owed is refunded, and so is money for a released order; cash receipts are issued and amended. Safe to repeat and to interrupt, also by two processes at once;
  * the job makes it one at a time.
  */
 export async function reconcilePayments(context: PaymentContext): Promise<void> {
@@ -29,6 +30,8 @@ export async function reconcilePayments(context: PaymentContext): Promise<void> 
       context.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
     }
   }
+  await settleReceipts(context);
+  await forgetReceiptNumbers(context.db);
 }
 
 async function reconcile(context: PaymentContext, order: PaymentRow): Promise<void> {

@@ -4,6 +4,8 @@ import {
   ConfirmPaymentRequestSchema,
   CreatePaymentRequestSchema,
   CultureEntryListSchema,
+  PAY_WAY_NAMES,
+  PayWayListSchema,
   PaymentPageSchema,
   PaymentSchema,
   PaymentWithCheckoutSchema,
@@ -33,6 +35,20 @@ export const paymentRoutes: Routes = async (app) => {
     if (found.order.memberId !== memberId) throw notYourPayment();
     return found;
   }
+
+  app.get(
+    "/api/pay-way/",
+    {
+      schema: {
+        tags: ["payment"],
+        summary: "결제 수단",
+        description:
+          "지금 쓸 수 있는 것을 보여 줄 순서로요. 하나뿐이면 묻지 않아도 되고, 없으면 온라인 결제를 받지 않아요.",
+        response: responses({ 200: PayWayListSchema }),
+      },
+    },
+    async () => app.gateway.ways.map((way) => ({ pay_way: way, name: PAY_WAY_NAMES[way] })),
+  );
 
   app.get(
     LIST_PATH,
@@ -131,7 +147,7 @@ export const paymentRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const key = request.headers["idempotency-key"];
       const made = await createPayment(
-        app.db,
+        app,
         memberId,
         readOrderInput(request.body),
         // A header sent twice arrives as one text with a comma, like any other key.

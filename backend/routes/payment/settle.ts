@@ -4,6 +4,7 @@ import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
 import { payment, payout, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
+import { settleReceipts } from "./cash-receipt";
 import type { PaymentContext } from "./context";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
@@ -48,7 +49,7 @@ export async function settlePayment(context: PaymentContext, order: PaymentRow):
   if (found.status === "paid") return settlePaid(context, order, found);
   if (found.status === "cancelled") return settleCancelled(context, order, found);
   if (order.status !== "ready") return describeSettlement(order);
-  if (found.status === "failed") return failPayment(context, order.id, declined(found.reason));
+  if (found.status === "failed") return failPayment(context, order.id, declined(found.reason, order.payWay));
   return { state: found.status === "closed" ? "left" : "pending", order };
 }
 
@@ -154,7 +155,10 @@ async function payOwed(
     const owed = await tx.select({ id: payout.id }).from(payout).where(isOwed);
     return { order: changed, isOwing: owed.length > 0 };
   });
-  if (!isOwing) return describeSettlement(order);
+  if (!isOwing) {
+    if (order.payWay === "transfer") await settleReceipts(context, order.id);
+    return describeSettlement(order);
+  }
   await payOut(context, unlocked.id);
   return describeSettlement((await findPaymentRow(context.db, unlocked.id)) ?? order);
 }

@@ -67,6 +67,13 @@ export const paymentTriggers: Trigger[] = [
     untrue: /판 보기/,
   },
   {
+    call: "GET /api/pay-way/",
+    open: async (page) => enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`),
+    again: (page) => button(page, "다시 시도").click(),
+    done: (page) => seen(page.getByRole("radio", { name: "카드" })),
+    untrue: /온라인 결제를 아직 열지 않았어요/,
+  },
+  {
     call: "POST /api/member/payment/",
     open: async (page) => {
       await enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`);

@@ -56,6 +56,7 @@ export const answers = {
   payment: {
     agreementList: AgreementListSchema,
     cultureEntryList: payment.CultureEntryListSchema,
+    payWayList: payment.PayWayListSchema,
     payment: payment.PaymentSchema,
     paymentPage: payment.PaymentPageSchema,
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,

@@ -112,6 +112,7 @@ const rules = new Map<TProperties, Rule>([
   rule(payment.PaymentSchema, { needed: ["id", "amount", "created"] }),
   rule(payment.PaymentWithCheckoutSchema, { needed: ["id", "amount"] }),
   rule(payment.PaymentPageSchema, { needed: ["results"] }),
+  rule(payment.OfferedPayWaySchema, { needed: ["pay_way", "name"] }),
   rule(payment.CheckoutSchema.anyOf[0].anyOf[0], { needed: ["gateway_key", "url"] }),
   rule(payment.CheckoutSchema.anyOf[0].anyOf[1], {
     needed: ["gateway_key", "store_id", "channel_key", "payment_id", "amount"],

@@ -5,6 +5,7 @@ import {
   PaymentPageSchema,
   PaymentSchema,
   PaymentWithCheckoutSchema,
+  PayWayListSchema,
 } from "@/lib/contract/payment";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
@@ -39,6 +40,7 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
     { status: 200, schema: ContractKeyListSchema },
   );
   await kit.ask("동의하는 글", { path: "/api/agreement/" }, { status: 200, schema: AgreementListSchema });
+  await kit.ask("결제 수단", { path: "/api/pay-way/" }, { status: 200, schema: PayWayListSchema });
   await kit.ask("빈 주문", { ...order, json: {} }, { status: 400, code: "invalid_input" });
   const starts_on = addDays(world.today, 1);
   await kit.ask("없는 상품 주문", { ...order, json: { product: NO_ID, starts_on } }, { status: 404 });

@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-20T12:00:00+09:00");
 const KEY = Buffer.from("thirty-two bytes of webhook key!");
 const CONFIG = {
   storeId: "store-1",
-  channelKey: "channel-1",
+  channelKeys: { card: "channel-1", kakaopay: "channel-2", transfer: "channel-3" },
   apiSecret: "secret-1",
   webhookKey: KEY,
 };
@@ -41,6 +41,7 @@ describe("a look-up at PortOne", () => {
       paymentId: "order-1",
       amountKrw: 109_000,
       cancelledKrw: 0,
+      payWay: "card",
       method: "카드",
       cardName: "신한카드",
       cardNumberMasked: "9410-****-****-123*",
@@ -92,10 +93,12 @@ describe("a look-up at PortOne", () => {
 test("a window says that it is culture only where a number is registered", async () => {
   const { gateway } = create(() => Response.json({}));
   const bought = { id: "order-1", orderName: "회원권 1개월", amountKrw: 109_000 };
-  expect(await gateway.startCheckout({ ...bought, cultureNumber: "예시-2025-0001" })).toMatchObject({
+  expect(
+    await gateway.startCheckout({ ...bought, payWay: "card", cultureNumber: "예시-2025-0001" }),
+  ).toMatchObject({
     is_cultural_expense: true,
   });
-  expect(await gateway.startCheckout({ ...bought, cultureNumber: null })).not.toHaveProperty(
+  expect(await gateway.startCheckout({ ...bought, payWay: "card", cultureNumber: null })).not.toHaveProperty(
     "is_cultural_expense",
   );
 });
@@ -155,6 +158,134 @@ describe("a partial cancellation at PortOne", () => {
   });
 });
 
+describe("the ways to pay at PortOne", () => {
+  const order = { id: "order-1", orderName: "1개월", amountKrw: 109_000, cultureNumber: null };
+
+  test("are those that have a channel, each opened by its own", async () => {
+    const { gateway } = create(() => Response.json({}));
+    expect(gateway.ways).toEqual(["card", "kakaopay", "transfer"]);
+    for (const [payWay, channel_key] of [
+      ["card", "channel-1"],
+      ["kakaopay", "channel-2"],
+      ["transfer", "channel-3"],
+    ] as const) {
+      const checkout = await gateway.startCheckout({ ...order, payWay });
+      expect(checkout).toMatchObject({ channel_key, pay_way: payWay });
+    }
+    await expect(gateway.startCheckout({ ...order, payWay: "naverpay" })).rejects.toMatchObject({
+      code: "pay_way_not_offered",
+    });
+  });
+
+  const easyPay = (provider: string, easyPayMethod?: object) => ({
+    type: "PaymentMethodEasyPay",
+    provider,
+    ...(easyPayMethod && { easyPayMethod }),
+  });
+  test.each([
+    [easyPay("KAKAOPAY"), { payWay: "kakaopay", method: "카카오페이", cardName: null }],
+    [
+      easyPay("NAVERPAY", { card: { name: "신한카드", number: "941012******1234" } }),
+      {
+        payWay: "naverpay",
+        method: "네이버페이",
+        cardName: "신한카드",
+        cardNumberMasked: "9410-****-****-1234",
+      },
+    ],
+    [easyPay("TOSSPAY"), { payWay: "tosspay", method: "토스페이" }],
+    [easyPay("SAMSUNGPAY"), { payWay: null, method: "간편결제", cardName: "SAMSUNGPAY" }],
+    [
+      { type: "PaymentMethodTransfer", bank: "SHINHAN", accountNumber: "110123456789" },
+      { payWay: "transfer", method: "계좌이체", cardName: null, cardNumberMasked: null },
+    ],
+  ])("are read from a look-up: %j", async (method, read) => {
+    const { gateway } = create(() => Response.json({ ...PAID, method }));
+    expect(await gateway.lookUp("order-1")).toMatchObject(read);
+  });
+});
+
+describe("a cash receipt at PortOne", () => {
+  const wanted = {
+    paymentId: "order-1",
+    orderName: "1개월",
+    amountKrw: 109_000,
+    kind: "personal",
+    number: "01022223456",
+    paidAt: NOW,
+  } as const;
+  const issued = { cashReceipt: { issueNumber: "123456789", url: "", pgReceiptId: "" } };
+
+  test("is issued by the channel of transfers, to the number that was given", async () => {
+    const { gateway, requests } = create(() => Response.json(issued));
+    expect(await gateway.issueReceipt(wanted)).toEqual({ amountKrw: 109_000, issueNumber: "123456789" });
+    await gateway.issueReceipt({ ...wanted, kind: "business", number: "1208147521" });
+    await gateway.issueReceipt({ ...wanted, kind: "self", number: "0100001234" });
+    expect(requests[0]!.url).toBe("https://api.portone.io/cash-receipts");
+    const sent = requests.map(({ init }) => JSON.parse(String(init.body)));
+    expect(sent[0]).toEqual({
+      storeId: "store-1",
+      channelKey: "channel-3",
+      paymentId: "order-1",
+      type: "PERSONAL",
+      orderName: "1개월",
+      currency: "KRW",
+      amount: { total: 109_000 },
+      customer: { identityNumber: "01022223456" },
+      paidAt: NOW.toISOString(),
+    });
+    expect(sent.slice(1).map(({ type, customer }) => [type, customer.identityNumber])).toEqual([
+      ["CORPORATE", "1208147521"],
+      ["PERSONAL", "0100001234"],
+    ]);
+  });
+
+  test.each([
+    ["there is one", () => Response.json({ type: "CASH_RECEIPT_ALREADY_ISSUED" }, { status: 409 })],
+    ["the tax office is away", () => Response.json({ type: "PG_PROVIDER" }, { status: 502 })],
+    ["it answers something else", () => Response.json({})],
+    ["it is down", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("is not believed to be issued when %s", async (_title, answer) => {
+    await expect(create(answer).gateway.issueReceipt(wanted)).rejects.toThrow(GatewayUnavailableError);
+  });
+
+  test.each([
+    [{ status: "ISSUED", amount: 60_000, issueNumber: "1" }, 200, { amountKrw: 60_000, issueNumber: "1" }],
+    [{ status: "CANCELLED", amount: 60_000, issueNumber: "1" }, 200, null],
+    [{ status: "ISSUE_FAILED" }, 200, null],
+    [{ type: "CASH_RECEIPT_NOT_FOUND" }, 404, null],
+  ])("is read as %j stands", async (body, status, standing) => {
+    const { gateway, requests } = create(() => Response.json(body, { status }));
+    expect(await gateway.lookUpReceipt("order-1")).toEqual(standing);
+    expect(requests[0]!.url).toBe("https://api.portone.io/payments/order-1/cash-receipt?storeId=store-1");
+  });
+
+  test.each([
+    [{ status: "A_STATUS_OF_TOMORROW" }, 200],
+    [{ type: "PAYMENT_NOT_FOUND" }, 404],
+    [{ type: "UNAUTHORIZED" }, 401],
+  ])("is unknown after %j", async (body, status) => {
+    const { gateway } = create(() => Response.json(body, { status }));
+    await expect(gateway.lookUpReceipt("order-1")).rejects.toThrow(GatewayUnavailableError);
+  });
+
+  test("is taken back once; none to take back is done, and no answer is not", async () => {
+    const { gateway, requests } = create(() =>
+      requests.length === 1
+        ? Response.json({ cancelledAmount: 1, cancelledAt: "" })
+        : Response.json({ type: "CASH_RECEIPT_NOT_ISSUED" }, { status: 409 }),
+    );
+    await gateway.cancelReceipt("order-1");
+    await gateway.cancelReceipt("order-1");
+    expect(requests[0]).toMatchObject({
+      url: "https://api.portone.io/payments/order-1/cash-receipt/cancel?storeId=store-1",
+      init: { method: "POST" },
+    });
+    const away = create(() => Response.json({}, { status: 500 }));
+    await expect(away.gateway.cancelReceipt("order-1")).rejects.toThrow(GatewayUnavailableError);
+  });
+});
+
 describe("a webhook", () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
@@ -204,6 +335,8 @@ describe("the settings", () => {
   const whole = {
     PORTONE_STORE_ID: "store-1",
     PORTONE_CHANNEL_KEY: "channel-1",
+    PORTONE_KAKAOPAY_CHANNEL_KEY: "channel-2",
+    PORTONE_TRANSFER_CHANNEL_KEY: "channel-3",
     PORTONE_API_SECRET: "secret-1",
     PORTONE_WEBHOOK_SECRET: `whsec_${KEY.toString("base64")}`,
   };
@@ -215,16 +348,23 @@ describe("the settings", () => {
     }
   };
 
-  test("choose PortOne when all four are set, the sandbox when none is", () => {
+  test("choose PortOne when its access and a way are set, the sandbox when nothing is", () => {
     expect(read(whole)).toEqual({ config: CONFIG, problems: [] });
     expect(read({})).toEqual({ config: undefined, problems: [] });
   });
 
   test("are reported in one clear sentence when some are missing, without a secret", () => {
-    const { problems } = read({ ...whole, PORTONE_API_SECRET: " ", PORTONE_CHANNEL_KEY: "" });
+    const { problems } = read({ ...whole, PORTONE_API_SECRET: " ", PORTONE_STORE_ID: "" });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain("PORTONE_CHANNEL_KEY, PORTONE_API_SECRET");
+    expect(problems[0]).toContain("PORTONE_STORE_ID, PORTONE_API_SECRET");
     expect(read({ ...whole, PORTONE_API_SECRET: "a\nb" }).problems).toHaveLength(1);
     expect(read({ ...whole, PORTONE_WEBHOOK_SECRET: "short" }).problems[0]).not.toContain("short");
+  });
+
+  test("need a way to pay, and a way a provider", () => {
+    const access = { ...whole, PORTONE_CHANNEL_KEY: "", PORTONE_KAKAOPAY_CHANNEL_KEY: "" };
+    expect(read({ ...access, PORTONE_TRANSFER_CHANNEL_KEY: "" }).problems[0]).toContain("중에서 하나");
+    expect(read(access).config?.channelKeys).toEqual({ transfer: "channel-3" });
+    expect(read({ PORTONE_NAVERPAY_CHANNEL_KEY: "channel-4" }).problems[0]).toContain("PORTONE_STORE_ID");
   });
 });

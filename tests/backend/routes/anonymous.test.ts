@@ -251,6 +251,7 @@ describe("the API reference", () => {
       "/api/member/trial/",
       "/api/notice/",
       "/api/notice/{id}/",
+      "/api/pay-way/",
       "/api/payment/webhook/",
       "/api/place/",
       "/api/place/code/{code}/",

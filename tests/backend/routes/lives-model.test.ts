@@ -21,7 +21,7 @@ import { findNextStart } from "@/lib/contract/rules/term";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { describeOnBackends, NOW, type TestApp } from "../support";
-import { cancel, confirm, givePoints, order, payWith } from "./payment-support";
+import { cancel, confirm, expectReceipts, givePoints, order, payWith, WAYS_TO_PAY } from "./payment-support";
 import {
   cancelAtProvider,
   cancelPartAtProvider,
@@ -116,14 +116,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         fc.constantFrom(1, 2, 3, PANGYO_QUARTER),
         fc.constantFrom(0, 0, 5_000, 40_000),
         fc.constantFrom(0, 0, 4, "next" as const),
+        fc.constantFrom(...WAYS_TO_PAY),
       )
-      .map(([product, points, days]): Step => ({
-        name: `buy ${product} with ${points} P ${days === "next" ? "to go on" : `in ${days} days`}`,
+      .map(([product, points, days, way]): Step => ({
+        name: `buy ${product} with ${points} P ${days === "next" ? "to go on" : `in ${days} days`} ${Object.values(way).join(" ")}`,
         act: async (life) => {
           const { friend } = life;
           const next = days === "next" && findNextStart(await listHeld(friend), HERE);
           const starts_on = days === "next" ? next || today() : addDays(today(), days);
-          const answer = await order(api, friend, { product, use_point: points, starts_on });
+          const answer = await order(api, friend, { product, use_point: points, starts_on, ...way });
           if (answer.statusCode !== 201) return;
           const made = answer.json();
           if (made.checkout) await payWith(api, made, "approve");
@@ -236,6 +237,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         for (const { app } of apis) {
           vi.spyOn(app.gateway, "cancelPart").mockImplementation(refuse);
           vi.spyOn(app.gateway, "cancel").mockImplementation(refuse);
+          vi.spyOn(app.gateway, "issueReceipt").mockImplementation(refuse);
+          vi.spyOn(app.gateway, "cancelReceipt").mockImplementation(refuse);
         }
       },
     })),
@@ -267,6 +270,7 @@ async function checkWon({ friend, taker }: Life): Promise<void> {
     const gone = { paid: refundedKrw, cancelled: amountKrw, failed: book?.approvedKrw ?? 0, ready: 0 };
     expect(backKrw).toBe(gone[status]);
   }
+  await expectReceipts(api, ids);
   expect(wonIn - sum(kept.map(({ amountKrw, refundedKrw }) => amountKrw - refundedKrw))).toBe(0);
   for (const { paymentId, dueAt, refundedAt, working } of stops) {
     if (!dueAt) continue;

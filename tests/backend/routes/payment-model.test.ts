@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from "../support";
 import {
   cancel,
   confirm,
+  expectReceipts,
   giveCoupon,
   givePoints,
   isCouponUsed,
@@ -19,6 +20,7 @@ import {
   PAYMENTS,
   payWith,
   readPoints,
+  WAYS_TO_PAY,
 } from "./payment-support";
 
 /*
@@ -131,6 +133,7 @@ async function compare(model: Model, { member, couponUserId, orders }: Real): Pr
     .filter(({ status }) => status === "cancelled")
     .reduce((total, { pointUsed }) => total + pointUsed, 0);
   expect(POINTS - spent + returned).toBe(model.points);
+  await expectReceipts(api, ids);
 }
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -157,12 +160,16 @@ const isSettled = () => true;
 const index = fc.nat({ max: 3 });
 const commands = [
   fc
-    .record({ hasCoupon: fc.boolean(), wanted: fc.constantFrom(0, 50_000, "all" as const) })
-    .map(({ hasCoupon, wanted }): Command => {
+    .record({
+      hasCoupon: fc.boolean(),
+      wanted: fc.constantFrom(0, 50_000, "all" as const),
+      way: fc.constantFrom(...WAYS_TO_PAY),
+    })
+    .map(({ hasCoupon, wanted, way }): Command => {
       const toPoints = (listKrw: number) =>
         wanted === "all" ? listKrw - (hasCoupon ? COUPON_KRW : 0) : wanted;
       return {
-        toString: () => `order(${hasCoupon ? "coupon, " : ""}${wanted})`,
+        toString: () => `order(${hasCoupon ? "coupon, " : ""}${wanted}, ${Object.values(way).join(" ")})`,
         check: ({ orders, isCouponUsed: isUsed, points }) =>
           orders.length < 4 && !(hasCoupon && isUsed) && toPoints(149_000) <= points,
         run: async (model, real) => {
@@ -172,6 +179,7 @@ const commands = [
           const answer = await order(api, real.member, {
             use_point: points,
             starts_on: addDays(toSeoulDate(api.app.clock()), 30),
+            ...way,
             ...(hasCoupon && { coupon_user: real.couponUserId }),
           });
           expect(answer.statusCode, answer.body).toBe(201);

@@ -74,6 +74,7 @@ test("a confirmation reads its order four times: for its owner, for whom it conc
     paymentId: made.id,
     amountKrw: made.amount,
     cancelledKrw: 0,
+    payWay: "card",
     method: "카드",
     cardName: null,
     cardNumberMasked: null,

@@ -1,5 +1,14 @@
-import { and, eq } from "drizzle-orm";
-import { coupon, couponUser, gatewayPayment, membership, payment, pointCharge } from "@/backend/db/schema";
+import { and, eq, inArray } from "drizzle-orm";
+import { expect } from "vitest";
+import {
+  cashReceipt,
+  coupon,
+  couponUser,
+  gatewayPayment,
+  membership,
+  payment,
+  pointCharge,
+} from "@/backend/db/schema";
 import { chargePoints } from "@/backend/routes/point/ledger";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { TestMember } from "../members";
@@ -44,6 +53,36 @@ export async function payWith(
   const session = url.searchParams.get("session")!;
   const choice: Record<string, string> = card === "close" ? { action: "close" } : { action: "pay", card };
   return api.app.inject({ method: "POST", url: url.pathname, ...form({ session, mode, ...choice }) });
+}
+
+/** Every way to pay, and a transfer with the number of a cash receipt: the fields of an order. */
+export const WAYS_TO_PAY: Record<string, string>[] = [
+  {},
+  { pay_way: "card" },
+  { pay_way: "kakaopay" },
+  { pay_way: "naverpay" },
+  { pay_way: "tosspay" },
+  { pay_way: "transfer" },
+  { pay_way: "transfer", cash_receipt_number: "01022223456" },
+];
+
+/**
+ * The tax office knows of every transfer exactly what the provider has kept of it, where a number was given and from 100,000
+ * won on, and of nothing else.
+ */
+export async function expectReceipts(api: TestApp, ids: string[]): Promise<void> {
+  const orders = await api.db.select().from(payment).where(inArray(payment.id, ids));
+  const books = await api.db.select().from(gatewayPayment).where(inArray(gatewayPayment.id, ids));
+  const receipts = await api.db.select().from(cashReceipt).where(inArray(cashReceipt.paymentId, ids));
+  for (const { id, status, payWay, amountKrw } of orders) {
+    const book = books.find((one) => one.id === id);
+    const receipt = receipts.find(({ paymentId }) => paymentId === id);
+    const isTransfer = status === "paid" && payWay === "transfer";
+    if (status === "paid") expect(payWay).toBe(amountKrw > 0 ? book?.payWay : null);
+    if (isTransfer && amountKrw >= 100_000) expect(receipt).toBeDefined();
+    const keptKrw = isTransfer && receipt ? book!.approvedKrw! - book!.cancelledKrw : 0;
+    expect(book?.receiptKrw ?? 0).toBe(keptKrw);
+  }
 }
 
 export function confirm(

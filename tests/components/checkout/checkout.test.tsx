@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
 import { setApiHandlers } from "@/lib/api/handlers";
 import { chooseStart } from "@/lib/checkout/memory";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
-import type { Checkout, Payment } from "@/lib/contract/payment";
+import type { Checkout, OfferedPayWay, Payment } from "@/lib/contract/payment";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
@@ -38,7 +38,15 @@ type Backend = {
   product?: () => Response;
   /** What is agreed to now. */
   texts?: () => ReturnType<typeof listTexts>;
+  /** How it can be paid now. */
+  ways?: () => Response;
 };
+
+const allWays: OfferedPayWay[] = [
+  { pay_way: "card", name: "카드" },
+  { pay_way: "kakaopay", name: "카카오페이" },
+  { pay_way: "transfer", name: "계좌이체" },
+];
 
 const listTexts = (version: string) =>
   AGREEMENT_NAMES.map((name) => ({
@@ -62,6 +70,7 @@ function setUp({
   confirm,
   product,
   texts = () => [],
+  ways = () => HttpResponse.json(allWays),
 }: Backend = {}) {
   const created: Sent[] = [];
   const confirmed: unknown[] = [];
@@ -72,6 +81,7 @@ function setUp({
     ),
     http.get("*/api/member/membership/", () => HttpResponse.json(memberships)),
     http.get("*/api/holiday/", () => HttpResponse.json([])),
+    http.get("*/api/pay-way/", () => ways()),
     http.get("*/api/agreement/", () => HttpResponse.json(texts())),
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
     http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
@@ -307,6 +317,136 @@ describe("the amount of an order", () => {
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("300,000");
     expect(await getPay()).toHaveAccessibleName("0원 결제하기");
     expect(screen.getByText(/결제 수단이 필요하지 않아요/)).toBeVisible();
+  });
+});
+
+describe("the way to pay", () => {
+  const choose = async (user: ReturnType<typeof setUp>["user"], name: string) =>
+    user.click(await screen.findByRole("radio", { name }));
+  const send = async (user: ReturnType<typeof setUp>["user"]) => {
+    await agree(user);
+    await user.click(await getPay());
+  };
+  const readWays = () => within(screen.getByRole("radiogroup", { name: "결제 수단" })).getAllByRole("radio");
+  const getNumber = () => screen.findByRole("textbox", { name: /^현금영수증 번호/ });
+  afterEach(() => window.localStorage.removeItem("pay-way"));
+
+  test("is the first without a tap, and the last one of this device from then on", async () => {
+    const { user, created, unmount } = setUp();
+    expect(await screen.findByRole("radio", { name: "카드" })).toBeChecked();
+    expect(readWays()).toHaveLength(3);
+    await choose(user, "카카오페이");
+    await send(user);
+    await waitFor(() => expect(created[0]?.body).toMatchObject({ pay_way: "kakaopay" }));
+    expect(created[0]!.body).not.toHaveProperty("cash_receipt_number");
+    unmount();
+    window.sessionStorage.clear();
+    saveSession({ access: "access", id: 7 }, false);
+    setUp();
+    expect(await screen.findByRole("radio", { name: "카카오페이" })).toBeChecked();
+  });
+
+  test("is no question where there is one", async () => {
+    const { user, created } = setUp({ ways: () => HttpResponse.json(allWays.slice(2)) });
+    expect(await screen.findByText(/^계좌이체로 결제해요/)).toBeVisible();
+    expect(screen.queryByRole("radiogroup", { name: "결제 수단" })).not.toBeInTheDocument();
+    await send(user);
+    await waitFor(() => expect(created[0]?.body).toMatchObject({ pay_way: "transfer" }));
+  });
+
+  test("that was chosen before and is not offered any more is replaced, which is said", async () => {
+    window.localStorage.setItem("pay-way", "tosspay");
+    const { user, created } = setUp();
+    expect(await screen.findByText(/전에 고른 결제 수단은 지금 쓸 수 없어서/)).toBeVisible();
+    expect(screen.getByRole("radio", { name: "카드" })).toBeChecked();
+    await send(user);
+    await waitFor(() => expect(created[0]?.body).toMatchObject({ pay_way: "card" }));
+  });
+
+  test("that goes while it is being paid with is said, with the rest of what was chosen kept", async () => {
+    let offered = allWays;
+    const message = "이 결제 수단은 지금 쓸 수 없어요. 다른 결제 수단을 골라 주세요.";
+    const { user } = setUp({
+      ways: () => HttpResponse.json(offered),
+      create: () => {
+        offered = allWays.slice(0, 1).concat(allWays.slice(2));
+        return HttpResponse.json({ code: "pay_way_not_offered", message }, { status: 409 });
+      },
+    });
+    await choose(user, "카카오페이");
+    await send(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(readWays()).toHaveLength(2));
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^오늘/ })).toBeChecked();
+  });
+
+  test("can be asked for again where it did not load, and nothing is paid unseen", async () => {
+    let isBroken = true;
+    const { user, created } = setUp({
+      ways: () =>
+        isBroken
+          ? HttpResponse.json({ message: "잠시 쉬어요.", code: "conflict" }, { status: 409 })
+          : HttpResponse.json(allWays),
+    });
+    expect(await screen.findByText(/결제 수단을 불러오지 못했어요/)).toBeVisible();
+    await send(user);
+    await waitFor(() => expect(screen.getByRole("button", { name: "다시 시도" })).toHaveFocus());
+    expect(created).toEqual([]);
+    isBroken = false;
+    await user.keyboard("{Enter}");
+    expect(await screen.findByRole("radio", { name: "카드" })).toBeChecked();
+  });
+
+  test("is a card at a backend that knows no others", async () => {
+    setUp({ ways: () => HttpResponse.json({ message: "없어요.", code: "not_found" }, { status: 404 }) });
+    expect(await screen.findByText(/^카드로 결제해요/)).toBeVisible();
+  });
+
+  test("is none while payment is closed, and that is said", async () => {
+    setUp({ ways: () => HttpResponse.json([]) });
+    expect(await screen.findByText(/온라인 결제를 아직 열지 않았어요/)).toBeVisible();
+  });
+
+  test("by transfer asks for the number of a cash receipt, which may stay empty", async () => {
+    const { user, created } = setUp();
+    await choose(user, "계좌이체");
+    expect(await getNumber()).toHaveAccessibleDescription(/국세청 번호\(010-000-1234\)로 발급/);
+    await user.type(await getNumber(), "120-81-47521");
+    expect(await getNumber()).toHaveAccessibleDescription("지출증빙용으로 발급해요.");
+    await user.clear(await getNumber());
+    await send(user);
+    await waitFor(() => expect(created[0]?.body).toMatchObject({ pay_way: "transfer" }));
+    expect(created[0]!.body).not.toHaveProperty("cash_receipt_number");
+  });
+
+  test("by transfer takes the own number with one press, and refuses a wrong one before it is sent", async () => {
+    useSessionStore.setState({ me: { access: "access", id: 7, phone_number: "01012345678" } });
+    const { user, created } = setUp();
+    await choose(user, "계좌이체");
+    await user.type(await getNumber(), "010-123");
+    await send(user);
+    expect(await getNumber()).toHaveFocus();
+    expect(await getNumber()).toHaveAccessibleDescription(/번호를 다시 확인해 주세요/);
+    expect(created).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "내 번호" }));
+    expect(await getNumber()).toHaveAccessibleDescription("소득공제용으로 발급해요.");
+    await user.click(await getPay());
+    await waitFor(() => expect(created[0]?.body).toMatchObject({ cash_receipt_number: "01012345678" }));
+  });
+
+  test("is kept with its number over a reload, and the number sent only with a transfer", async () => {
+    const { user, unmount } = setUp();
+    await choose(user, "계좌이체");
+    await user.type(await getNumber(), "01022223456");
+    unmount();
+    const again = setUp();
+    expect(await screen.findByRole("radio", { name: "계좌이체" })).toBeChecked();
+    expect(await getNumber()).toHaveValue("01022223456");
+    await choose(again.user, "카드");
+    await send(again.user);
+    await waitFor(() => expect(again.created).toHaveLength(1));
+    expect(again.created[0]!.body).not.toHaveProperty("cash_receipt_number");
   });
 });
 

@@ -59,3 +59,19 @@ test("a click without a connection can be repeated", async () => {
   await second;
   expect(requestPayment).toHaveBeenCalledTimes(1);
 });
+
+test("each way opens its own window, and one that is not named a card's", async () => {
+  Object.assign(window, { PortOne: { requestPayment } });
+  const ways = [
+    [undefined, { payMethod: "CARD" }],
+    ["card", { payMethod: "CARD" }],
+    ["kakaopay", { payMethod: "EASY_PAY", easyPay: { easyPayProvider: "EASY_PAY_PROVIDER_KAKAOPAY" } }],
+    ["naverpay", { payMethod: "EASY_PAY", easyPay: { easyPayProvider: "EASY_PAY_PROVIDER_NAVERPAY" } }],
+    ["tosspay", { payMethod: "EASY_PAY", easyPay: { easyPayProvider: "EASY_PAY_PROVIDER_TOSSPAY" } }],
+    ["transfer", { payMethod: "TRANSFER" }],
+  ] as const;
+  for (const [pay_way, method] of ways) {
+    await openPortOne({ ...CHECKOUT, ...(pay_way && { pay_way }) }, {});
+    expect(requestPayment).toHaveBeenLastCalledWith(expect.objectContaining(method));
+  }
+});

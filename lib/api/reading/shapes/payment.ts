@@ -16,6 +16,7 @@ export const cultureEntryListShape: AnswerShape<"cultureEntryList"> = [
     counted: 0,
   },
 ];
+export const payWayListShape: AnswerShape<"payWayList"> = [{ $pay_way: "", $name: "" }];
 export const paymentShape: AnswerShape<"payment"> = {
   $id: "",
   _order_number: "",
@@ -31,6 +32,8 @@ export const paymentShape: AnswerShape<"payment"> = {
   $amount: 0,
   status: "",
   _method: "",
+  _pay_way: "",
+  _cash_receipt: { kind: "", _number_masked: "", state: "", amount: 0, _issue_number: "" },
   _card_name: "",
   _card_number_masked: "",
   _approved_at: "",
@@ -66,6 +69,8 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
   $amount: 0,
   status: "",
   _method: "",
+  _pay_way: "",
+  _cash_receipt: { kind: "", _number_masked: "", state: "", amount: 0, _issue_number: "" },
   _card_name: "",
   _card_number_masked: "",
   _approved_at: "",
@@ -90,6 +95,7 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
       order_name: "",
       $amount: 0,
       __is_cultural_expense: false,
+      __pay_way: "",
     },
   ],
 };
