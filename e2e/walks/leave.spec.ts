@@ -1,0 +1,172 @@
+import type { Page } from "playwright/test";
+import { addDays, getToday } from "../../lib/contract/rules/days";
+import { buy } from "../support/buy";
+import { enterAs } from "../support/enter";
+import { expect, test } from "../support/fixtures";
+import { signUpMember, type SignedUpMember } from "../support/member";
+import { countSteps, readSteps } from "../support/walk";
+
+/*
+ * Every way out, from the page on which it stands: how often it is pressed, how many windows ask, and what they say. One
+ * question at most, no more presses than here, nothing that begs (전자상거래법 제21조의2, read from its text, not by counsel).
+ */
+
+const SIX_MONTHS = 3;
+const BEGGING = /정말|다시 (한 번 )?생각|포기하|놓치|혜택을 잃|떠나시/;
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+type WayOut = {
+  path: string;
+  taps: number;
+  /** Windows in the way; the menu is none, nor is what says that it is done. */
+  questions: 0 | 1;
+  begin?: (page: Page, member: SignedUpMember) => Promise<unknown>;
+  leave: (page: Page, member: SignedUpMember) => Promise<void>;
+};
+
+const WAYS: Record<string, WayOut> = {
+  "a membership that runs": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 1,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS);
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, "회원권 6개월 그만두고 환불받기");
+      await press(page, /^그만두고 [\d,]+원 돌려받기$/);
+      await expect(dialog(page).getByRole("heading", { name: "그만뒀어요" })).toBeVisible();
+    },
+  },
+  "a membership that has not begun": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 1,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS, addDays(getToday(), 3));
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, "회원권 6개월 취소하고 환불받기");
+      await press(page, "취소하고 모두 돌려받기");
+      await expect(dialog(page).getByRole("heading", { name: /취소했어요/ })).toBeVisible();
+    },
+  },
+  "a payment": {
+    path: "/mypage/paymentLog",
+    taps: 3,
+    questions: 1,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS, addDays(getToday(), 3));
+      await page.reload();
+    },
+    leave: async (page) => {
+      await page.getByRole("main").locator('a[href*="?id="]').first().click();
+      await press(page, "결제 취소");
+      await press(page, "결제 취소하기");
+      await expect(dialog(page).getByRole("status")).toHaveText("결제를 취소했어요.");
+    },
+  },
+  "a trial": {
+    path: "/trial?place=1",
+    taps: 2,
+    questions: 1,
+    begin: async (page) => {
+      await page.getByRole("radiogroup", { name: "방문할 날" }).getByRole("radio", { name: /^내일/ }).check();
+      await press(page, "무료로 체험 예약하기");
+      await expect(page.getByRole("heading", { name: "역삼점 체험을 예약했어요" })).toBeFocused();
+    },
+    leave: async (page) => {
+      await press(page, "예약 취소");
+      await press(page, "예약 취소하기");
+      await expect(page.getByRole("heading", { name: /^예약을 취소했어요/ })).toBeVisible();
+    },
+  },
+  advertising: {
+    path: "/",
+    taps: 2,
+    questions: 0,
+    leave: async (page) => {
+      await press(page, "메뉴 열기");
+      const wants = dialog(page).getByRole("switch", { name: "마케팅 정보 수신" });
+      const isOn = await wants.isChecked();
+      await wants.click();
+      await expect(wants).toBeChecked({ checked: !isOn });
+    },
+  },
+  reminders: {
+    path: "/mypage/message",
+    taps: 1,
+    questions: 0,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS);
+      await page.reload();
+    },
+    leave: async (page) => {
+      const wants = page.getByRole("switch");
+      await wants.click();
+      await expect(wants).not.toBeChecked();
+    },
+  },
+  "a login": {
+    path: "/mypage/profile",
+    taps: 2,
+    questions: 0,
+    leave: async (page) => {
+      await press(page, "메뉴 열기");
+      await press(page, "로그아웃");
+      await page.waitForURL((url) => url.pathname === "/");
+    },
+  },
+  "the chain": {
+    path: "/mypage/profile",
+    taps: 4,
+    questions: 1,
+    leave: async (page, { password }) => {
+      await press(page, "회원 탈퇴");
+      await dialog(page).getByRole("checkbox").check();
+      await dialog(page).getByLabel("비밀번호", { exact: true }).click();
+      await page.keyboard.type(password);
+      await press(page, "탈퇴하기");
+      await expect(page.getByRole("dialog", { name: "탈퇴를 마쳤어요" })).toBeVisible();
+    },
+  },
+};
+
+for (const [what, { path, taps, questions, begin, leave }] of Object.entries(WAYS)) {
+  test(`who leaves ${what} presses ${taps} times and is asked ${questions === 0 ? "nothing" : "once"}`, async ({
+    page,
+  }) => {
+    const member = await signUpMember();
+    await page.addInitScript((end) => {
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function () {
+        showModal.call(this);
+        const titles = JSON.parse(sessionStorage.getItem("asked") ?? "[]") as string[];
+        sessionStorage.setItem(
+          "asked",
+          JSON.stringify([...titles, this.ariaLabel ?? this.innerText.split("\n")[0]]),
+        );
+      };
+      new MutationObserver(() => {
+        const words = document.querySelector<HTMLElement>("dialog[open]")?.innerText ?? "";
+        if (new RegExp(end).test(words)) sessionStorage.setItem("begged", words);
+      }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+    }, BEGGING.source);
+    await countSteps(page);
+    await enterAs(page, member, path);
+    await begin?.(page, member);
+    const before = await readSteps(page);
+    await leave(page, member);
+    const { asked, begged } = await page.evaluate(() => ({
+      asked: JSON.parse(sessionStorage.getItem("asked") ?? "[]") as string[],
+      begged: sessionStorage.getItem("begged"),
+    }));
+    const asking = asked.filter((title) => title !== "메뉴" && !title.includes("마쳤어요"));
+    expect((await readSteps(page)).taps - before.taps).toBeLessThanOrEqual(taps);
+    expect(asking.length, asking.join(", ")).toBeLessThanOrEqual(questions);
+    expect(begged).toBeNull();
+  });
+}
