@@ -17,9 +17,12 @@ test("what a year's end gives back is seen before buying, in one tap and a choic
 }) => {
   await page.goto("/place/price?months=12");
   const row = page.getByRole("main").locator("ol > li").filter({ hasText: "역삼" }).first();
-  const shown = Number(/월\s*([\d,]+)원/.exec(await row.innerText())![1]!.replaceAll(",", ""));
   await expect(page.getByText("(어림)")).toHaveCount(0);
+  await page.getByRole("button", { name: "연말정산 뒤에는?" }).click();
   const salary = page.getByRole("combobox", { name: "연말정산 뒤에는?" });
+  // By now the page follows its address.
+  await expect(salary).toBeFocused();
+  const shown = Number(/월\s*([\d,]+)원/.exec(await row.innerText())![1]!.replaceAll(",", ""));
   await salary.selectOption("한 해 총급여 3천만 원까지");
   // 6 % of 30 % of it, rounded down.
   const afterwards = (shown - Math.floor((shown * 18) / 1000)).toLocaleString("en-US");

@@ -194,16 +194,6 @@ export function compareBranches(
 const DEDUCTION_PERCENT = 30;
 
 /**
- * By the salary of a year in words, the rate of the income tax at its end (소득세법 제55조), percent: what deductions leave
- * of a salary decides, so that a salary tells it only roughly. Above seventy million won the law takes nothing off.
- */
-export const INCOME_BANDS = [
-  { name: "3천만 원까지", ratePercent: 6 },
-  { name: "3천만 원 넘게, 7천만 원까지", ratePercent: 15 },
-  { name: "7천만 원 넘게", ratePercent: 0 },
-] as const;
-
-/**
  * What the year's tax makes less of a sum that counts as culture, whole won, rounded down.
  *
  * @param ratePercent of the income tax

@@ -5,6 +5,7 @@ import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useEarlyInput } from "@/hooks/use-early-input";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { formatPrice } from "@/lib/format/number";
 import {
   compareBranches,
@@ -16,7 +17,7 @@ import {
   type PlannedTerm,
 } from "@/lib/product/real-price";
 import { usePosition } from "@/stores/position";
-import { AfterTax, type IncomeBand } from "./after-tax";
+import type { IncomeBand } from "./after-tax";
 import { RealPriceFrom } from "./real-price-from";
 import { RealPriceRow } from "./real-price-row";
 import { RealPriceSliders } from "./real-price-sliders";
@@ -26,6 +27,8 @@ import { usePlannedTerm, writePlannedTerm } from "./use-planned-term";
 
 /** So many branches have their whole working at once; the others one line each, or a long chain's page is too heavy. */
 const DETAILED_COUNT = 30;
+
+const loadAfterTax = () => import("./after-tax").then(({ AfterTax }) => AfterTax);
 
 type RealPricesProps = {
   /** As `packBranches` writes them. */
@@ -47,7 +50,9 @@ export function RealPrices({ packed, today }: RealPricesProps) {
   const station = usePlaceFrom();
   const { position: here } = usePosition();
   const [isHere, setIsHere] = useState(false);
+  const [asksForTax, setAsksForTax] = useState(false);
   const [band, setBand] = useState<IncomeBand | null>(null);
+  const { Component: AfterTax, hasFailed, retry } = useLazyComponent(loadAfterTax, asksForTax);
   const from = station ?? (isHere && here ? { name: "내 위치", position: here } : null);
   // The slider answers first.
   const shown = useDeferredValue(term);
@@ -85,7 +90,22 @@ export function RealPrices({ packed, today }: RealPricesProps) {
         <RealPriceSliders term={term} onMove={movePlannedTerm} />
       </form>
       <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
-      {branches.some(({ isCulture }) => isCulture) && <AfterTax band={band} onChange={setBand} />}
+      {branches.some(({ isCulture }) => isCulture) && (
+        <div className={styles.from}>
+          {AfterTax ? (
+            <AfterTax band={band} onChange={setBand} />
+          ) : (
+            <Button
+              look="secondary"
+              size="small"
+              isBusy={asksForTax && !hasFailed}
+              onClick={() => (hasFailed ? retry() : setAsksForTax(true))}
+            >
+              연말정산 뒤에는?
+            </Button>
+          )}
+        </div>
+      )}
       <p className={styles.answer} role="status">
         {best && describeBest(best, shown, from?.name, near.length > 0)}
       </p>

@@ -58,7 +58,8 @@ test("what comes back at the year's end stands by itself, once a salary is chose
   window.history.replaceState(null, "", "/place/price?months=12");
   render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
   expect(screen.queryByText(/어림/)).not.toBeInTheDocument();
-  const salary = screen.getByRole("combobox", { name: "연말정산 뒤에는?" });
+  await userEvent.click(screen.getByRole("button", { name: "연말정산 뒤에는?" }));
+  const salary = await screen.findByRole("combobox", { name: "연말정산 뒤에는?" });
   await userEvent.selectOptions(salary, "한 해 총급여 3천만 원 넘게, 7천만 원까지");
   // 66,667 less 4.5 %, which is 3,000: by hand.
   expect(screen.getAllByText(/어림\)/).map((line) => line.textContent)).toEqual([
@@ -73,5 +74,5 @@ test("what comes back at the year's end stands by itself, once a salary is chose
 
 test("a chain without a registered branch asks nobody for a salary", () => {
   render(<RealPrices packed={packBranches(buildBranches(2).slice(1))} today={today} />);
-  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "연말정산 뒤에는?" })).not.toBeInTheDocument();
 });
