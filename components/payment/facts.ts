@@ -65,7 +65,10 @@ export function listReturns({
       ? [
           {
             name: method ?? "결제 수단",
-            note: `3영업일 안에 보내고, ${pay_way === "transfer" ? "은행" : "카드사"}에 따라 며칠 뒤에 보여요`,
+            note:
+              pay_way === "transfer"
+                ? "결제한 수단으로 3영업일 안에 보내고, 은행에 따라 며칠 뒤에 보여요"
+                : "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 보여요",
             value: formatPrice(amount),
           },
         ]

@@ -163,6 +163,7 @@ test("a withdrawal takes the words of all messages, sends none that waits, and k
 
 /** What a withdrawal does to each column that refers to a member (docs/decisions/account-erasure.md). */
 const ERASURE: Record<string, string> = {
+  "audit.member_id": "set null",
   "coupon_user.member_id": "cascade",
   "known_device.member_id": "cascade",
   "membership.member_id": "cascade",

@@ -1,4 +1,5 @@
 import { renderHook } from "@testing-library/react";
+import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { useDraftKeeper } from "@/components/providers/use-draft-keeper";
 import { useSessionKeeper } from "@/components/providers/use-session-keeper";
@@ -8,12 +9,14 @@ import { tellTabs, type Ending } from "@/lib/session/notice";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { stubChannels } from "@/tests/support/fake-channel";
+import { mockBackend } from "../../support/msw";
 
 const me = { access: "a1", refresh: "r1", id: 7 };
 const ignore = () => {};
 
 beforeEach(() => {
   stubChannels();
+  mockBackend.use(http.get("*/user/info/", () => new Promise<never>(ignore)));
   saveSession(me, true);
   useSessionStore.setState({ status: "member", me });
   renderHook(() => {
