@@ -220,7 +220,7 @@ test("the branch of the page has a green ring, other routes show none @core", as
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
   await expect(selected).toHaveAttribute("href", "/place/1");
-  await expect(selected.locator("> span").first()).toHaveCSS("outline-color", "rgb(15, 157, 89)");
+  await expect(selected.locator(".strip-circle")).toHaveCSS("outline-color", "rgb(15, 157, 89)");
   await expect(selected).toBeInViewport();
   await page.goto("/secret_hanti");
   await expect(getLinks(page).first()).toBeVisible();
@@ -385,7 +385,7 @@ test.describe("dragging", () => {
   test("a pressed circle is smaller and dimmed until it is released", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLongRow(page);
-    const circle = getLinks(page).first().locator("> span").first();
+    const circle = getLinks(page).first().locator(".strip-circle");
     const { x, y } = (await circle.boundingBox())!;
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();
