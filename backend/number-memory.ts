@@ -59,7 +59,10 @@ export async function recallNumber(
     .returning();
   const debt = known.find(({ what }) => what === "debt");
   if (!debt?.amount) return;
-  await tx.update(member).set({ pointDebt: sql`${member.pointDebt} + ${debt.amount}` }).where(eq(member.id, memberId));
+  await tx
+    .update(member)
+    .set({ pointDebt: sql`${member.pointDebt} + ${debt.amount}` })
+    .where(eq(member.id, memberId));
   await tx
     .delete(numberMemory)
     .where(and(eq(numberMemory.numberHash, numberHash), eq(numberMemory.what, "debt")));

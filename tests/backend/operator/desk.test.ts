@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { audit, member, numberMemory, offer, pointCharge, sessionFamily, trial } from "@/backend/db/schema";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { branch, payment, product } from "@/backend/db/schema";

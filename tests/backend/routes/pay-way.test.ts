@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { cashReceipt, gatewayPayment, message, payment } from "@/backend/db/schema";
