@@ -208,8 +208,7 @@ test("in forced colours, what is selected still shows", async ({ page }) => {
     circles
       .and(page.locator(name === "true" ? "[aria-current]" : ":not([aria-current])"))
       .first()
-      .locator("span")
-      .first()
+      .locator(".strip-circle")
       .evaluate((circle) => getComputedStyle(circle).outlineColor);
   expect(await ringOf("true")).not.toBe(await ringOf("false"));
 
