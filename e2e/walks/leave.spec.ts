@@ -11,6 +11,9 @@ import { countSteps, readSteps } from "../support/walk";
  * question at most, no more presses than here, nothing that begs (전자상거래법 제21조의2, read from its text, not by counsel).
  */
 
+// The sum that a way shows may be asked for while it is gone.
+test.use({ expectedErrors: /409/ });
+
 const SIX_MONTHS = 3;
 const BEGGING = /정말|다시 (한 번 )?생각|포기하|놓치|혜택을 잃|떠나시/;
 const dialog = (page: Page) => page.getByRole("dialog");
