@@ -47,10 +47,10 @@ async function dumpOlderDatabase(): Promise<Blob> {
   return dump;
 }
 
-/** Of the rule of refunds a later version was written since, and nothing else. */
-const NEW_TEXTS = ["agreements"];
+/** Of one coupon, and of the rule of refunds, a later text was written since, and nothing else. */
+const NEW_TEXTS = ["coupons", "agreements"];
 
-test("the demo's folder changes nothing but a later text in a database from before it was a folder, weeks after it was filled", async () => {
+test("the demo's folder changes nothing but later texts in a database from before it was a folder, weeks after it was filled", async () => {
   const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});
   const now = new Date(NOW.getTime() + 23 * 86_400_000);
   const apply = async () => (await applyContent(db, demo, { folder: "demo", now })).changes;
