@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { sayOnce } from "@/lib/render/cache-handler.mjs";
+
+// Files share a document.
+afterEach(() => document.body.replaceChildren());
 
 const send = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll("<", "\\u003c")}])</script>`;
