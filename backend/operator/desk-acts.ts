@@ -11,7 +11,6 @@ import { tellNewNumber } from "../message/account";
 import { hashNumber, recallNumber, rememberNumber } from "../number-memory";
 import { settleOffers } from "../routes/membership/offer-end";
 import { beginStop } from "../routes/membership/stop";
-import { listEndsInSevenDays } from "../routes/membership/withdrawals";
 import { chargePoints, takeBackPoints } from "../routes/point/ledger";
 import { atSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
@@ -63,9 +62,8 @@ export async function changeNumber(
         .returning({ id: member.id });
       if (changed.length === 0) throw new CommandError("그사이 번호가 바뀌었어요. 다시 찾아 주세요.");
       const old = hashNumber(numberSecret, before);
-      const ends = await listEndsInSevenDays(tx, memberId, now);
-      await rememberNumber(tx, { memberId, numberHash: old, ends }, now);
-      // Debts stay the member's: the number's next owner owes nothing.
+      // Debts, and what ended in its seven days, stay the member's: twice with the number they would count twice.
+      await rememberNumber(tx, { memberId, numberHash: old, ends: [] }, now);
       await tx
         .delete(numberMemory)
         .where(and(eq(numberMemory.numberHash, old), eq(numberMemory.what, "debt")));

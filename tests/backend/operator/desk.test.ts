@@ -8,6 +8,7 @@ import { parseCommand } from "@/backend/operator/arguments";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import { eraseMember } from "@/backend/routes/member/withdraw";
+import { listEndsInSevenDays } from "@/backend/routes/membership/withdrawals";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { buy, readHeld } from "../routes/stop-support";
@@ -126,6 +127,17 @@ describe("a member who lost the number", () => {
       remembered.map(({ what }) => what),
       "its next owner owes nothing",
     ).toEqual(["trial"]);
+  });
+
+  test("who comes back to the old number has nothing counted twice", async () => {
+    const { held } = await buy(api, who, { product: QUARTER });
+    await run(`desk stop --membership ${held.id} ${ACTOR}`);
+    await finishOpenWork(api.app);
+    const countEnds = async () => (await listEndsInSevenDays(api.db, who.id, api.app.clock())).length;
+    expect(await countEnds()).toBe(1);
+    await change();
+    await run(`desk number --phone ${next} --to ${phone} ${ACTOR}`);
+    expect(await countEnds()).toBe(1);
   });
 
   test("gets no offer that was made to the old number", async () => {
