@@ -3,7 +3,15 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
-import { closing, closingChoice, membership, message, type BranchRow, type ClosingRow } from "../db/schema";
+import {
+  closing,
+  closingChoice,
+  member,
+  membership,
+  message,
+  type BranchRow,
+  type ClosingRow,
+} from "../db/schema";
 import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellTakenBack } from "../message/closing";
@@ -46,20 +54,24 @@ export async function planTakeBack(
     );
   if (!found) throw new ClosingRefusedError(`${name}점이 ${from}부터 닫는다고 알린 것이 없어요.`);
   if (from <= toSeoulDate(now)) throw new ClosingRefusedError("이미 시작해서 거둘 수 없어요.");
+  const isOfIt = and(
+    inArray(message.event, [...CLOSING_TOLD, "trial_closed"]),
+    eq(message.subject, String(found.id)),
+  );
+  // They do not leave until they are told.
   const told = await tx
-    .selectDistinct({ id: message.memberId })
-    .from(message)
-    .where(
-      and(inArray(message.event, [...CLOSING_TOLD, "trial_closed"]), eq(message.subject, String(found.id))),
-    )
-    .orderBy(asc(message.memberId));
+    .select({ id: member.id })
+    .from(member)
+    .where(inArray(member.id, tx.select({ id: message.memberId }).from(message).where(isOfIt)))
+    .orderBy(asc(member.id))
+    .for("key share");
   const choices = await tx
     .select({ membershipId: membership.id, memberId: membership.memberId, way: closingChoice.way })
     .from(closingChoice)
     .leftJoin(membership, eq(membership.id, closingChoice.membershipId))
     .where(and(eq(closingChoice.closingId, found.id), isNull(closingChoice.settledAt)))
     .orderBy(asc(closingChoice.id));
-  const memberIds = told.flatMap(({ id }) => id ?? []);
+  const memberIds = told.map(({ id }) => id);
   const planned = [found.id, memberIds, choices];
   const fingerprint = createHash("sha256").update(JSON.stringify(planned)).digest("hex").slice(0, 12);
   return { closing: found, memberIds, choices, fingerprint };
