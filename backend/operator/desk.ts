@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
+import type { MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { normalizePhone } from "@/lib/contract/rules/phone";
@@ -156,12 +157,30 @@ export async function findAtDesk(
   if (format === "csv") throw new CommandError("한 회원은 --json으로 받을 수 있어요.");
   const lines = [
     join(shown.회원),
-    ...shown.회원권.map((one) => `  회원권 ${join(one)}`),
-    ...shown.주문.map((one) => `  주문 ${join({ ...one, 낸돈: `${formatNumber(one.낸돈)}원` })}`),
+    ...shown.회원권.map(
+      ({ 번호, 상품, 지점, 첫날, 마지막날, 상태, 남은횟수 }) =>
+        `  회원권 ${번호}  ${상품}  ${지점}  ${첫날}~${마지막날}  ${STATUS_WORDS[상태]}${남은횟수 === null ? "" : `  ${남은횟수}회 남음`}`,
+    ),
+    ...shown.주문.map(({ 번호, 날, 상품, 낸돈, 돌려준돈, 돌려줄돈 }) => {
+      const gone = [
+        [돌려준돈, "돌려줌"],
+        [돌려줄돈, "돌려줄 것"],
+      ] as const;
+      const said = gone.flatMap(([krw, word]) => (krw > 0 ? `  ${word} ${formatNumber(krw)}원` : []));
+      return `  주문 ${번호}  ${날}  ${상품}  ${formatNumber(낸돈)}원${said.join("")}`;
+    }),
     `  포인트 ${formatNumber(shown.포인트.있는)}P, 빚 ${formatNumber(shown.포인트.빚)}P  쿠폰 ${shown.쿠폰}장  체험 ${shown.체험 ?? "없음"}  못 보낸 알림 ${shown.못보낸알림}건`,
   ];
   return { lines, warnings: [] };
 }
+
+const STATUS_WORDS: Record<MembershipStatus, string> = {
+  active: "이용 중",
+  paused: "쉬는 중",
+  upcoming: "시작 전",
+  expired: "끝남",
+  refunded: "환불함",
+};
 
 /** `desk log`: what was done at the desk, the last first. */
 export async function listActs(

@@ -82,6 +82,7 @@ describe("a head office in the morning", () => {
       const found = await run(`desk find ${by}`);
       expect(found, by).toContain(`회원권`);
       expect(found, by).toContain(made.order_name);
+      expect(found, "no word of the code").not.toMatch(/\b(active|upcoming|paid)\b/);
     }
     await expect(run("desk find --phone 01099998888")).rejects.toThrow("찾지 못했어요");
     await expect(run(`desk find --phone ${phone} --order ${made.id}`)).rejects.toThrow("하나로");
