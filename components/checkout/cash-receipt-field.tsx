@@ -54,7 +54,7 @@ function describe(typed: string, amountKrw: number): string {
   if (typed) return "휴대폰 번호나 사업자등록번호 10자리를 넣어 주세요.";
   return amountKrw < CASH_RECEIPT_FROM_KRW
     ? "비우면 발급하지 않아요."
-    : "비우면 국세청 번호(010-000-1234)로 발급하고, 홈택스에서 내 것으로 바꿀 수 있어요.";
+    : "비우면 국세청 번호(010-000-1234)\u2060로 발급하고, 홈택스에서 내 것으로 바꿀 수 있어요.";
 }
 
 const Line = styled.div`
@@ -64,6 +64,6 @@ const Line = styled.div`
 
   > button {
     height: 52px;
-    margin-top: calc(var(--text-label) * 1.5 + var(--space-2));
+    margin-top: calc(var(--text-label) * var(--leading-text) + var(--space-2));
   }
 `;

@@ -52,7 +52,7 @@ export function Statement({ id }: { id: string }) {
   return (
     <Root>
       {years.length > 1 && (
-        <Select label="해" value={year} onChange={({ target }) => setWanted(target.value)}>
+        <Select label="연도" value={year} onChange={({ target }) => setWanted(target.value)}>
           {years.map((one) => (
             <option key={one} value={one}>
               {one}년

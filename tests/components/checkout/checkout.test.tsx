@@ -411,7 +411,7 @@ describe("the way to pay", () => {
   test("by transfer asks for the number of a cash receipt, which may stay empty", async () => {
     const { user, created } = setUp();
     await choose(user, "계좌이체");
-    expect(await getNumber()).toHaveAccessibleDescription(/국세청 번호\(010-000-1234\)로 발급/);
+    expect(await getNumber()).toHaveAccessibleDescription(/국세청 번호\(010-000-1234\)\u2060로 발급/);
     await user.type(await getNumber(), "120-81-47521");
     expect(await getNumber()).toHaveAccessibleDescription("지출증빙용으로 발급해요.");
     await user.clear(await getNumber());

@@ -61,7 +61,7 @@ test("a year's statement has each place with its number, lessons by half, and th
   answerWith(() => HttpResponse.json(entries));
   const { user, dialog } = await open();
   expect(await dialog.findByText("-100,000원", { selector: "b" })).toBeVisible();
-  await user.selectOptions(dialog.getByRole("combobox", { name: "해" }), "2026년");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "연도" }), "2026년");
   expect(dialog.getByText("632,000원", { selector: "b" })).toBeVisible();
   expect(dialog.getByText("등록 번호 예시-2025-0015")).toBeVisible();
   expect(dialog.getByText("550,001원의 절반")).toBeVisible();
