@@ -67,8 +67,12 @@ export async function planClosing(tx: Database, wanted: WantedClosing, now: Date
     }),
     trials: trials.map(({ id, visitDate }) => [id, visitDate]),
   };
-  const fingerprint = createHash("sha256").update(JSON.stringify(planned)).digest("hex").slice(0, 12);
-  return { memberships, trials, fingerprint };
+  return { memberships, trials, fingerprint: toFingerprint(planned) };
+}
+
+/** Twelve hexadecimal digits that say whether a plan is the one that was seen. */
+export function toFingerprint(planned: unknown): string {
+  return createHash("sha256").update(JSON.stringify(planned)).digest("hex").slice(0, 12);
 }
 
 /** The memberships that can still be used, in order; one whose money is under way is over. */

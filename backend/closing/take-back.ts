@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
@@ -16,6 +15,7 @@ import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellTakenBack } from "../message/closing";
 import { ClosingRefusedError, lockBranch } from "./apply";
+import { toFingerprint } from "./plan";
 import { CLOSING_TOLD } from "./report";
 
 /** What taking a closing back comes to. */
@@ -72,8 +72,7 @@ export async function planTakeBack(
     .where(and(eq(closingChoice.closingId, found.id), isNull(closingChoice.settledAt)))
     .orderBy(asc(closingChoice.id));
   const memberIds = told.map(({ id }) => id);
-  const planned = [found.id, memberIds, choices];
-  const fingerprint = createHash("sha256").update(JSON.stringify(planned)).digest("hex").slice(0, 12);
+  const fingerprint = toFingerprint([found.id, memberIds, choices]);
   return { closing: found, memberIds, choices, fingerprint };
 }
 
