@@ -210,7 +210,7 @@ describe("systemd", () => {
 
 describe("the containers", () => {
   type Service = { image?: string; mem_limit?: string; stop_grace_period?: string; read_only?: boolean };
-  const compose = parse(read("docker/compose.yaml"), { merge: true }) as {
+  const compose = parse(read("docker/compose.yaml"), { merge: true, maxAliasCount: -1 }) as {
     services: Record<string, Service>;
   };
   const dockerfile = read("docker/Dockerfile");

@@ -40,7 +40,9 @@ export function writeNginxConfig(folder: string, ports: Ports, extra = ""): stri
   for (const [index, port] of ports.sites.entries()) upstreams = atPort(upstreams, 3001 + index, port);
   for (const [index, port] of ports.backendPorts.entries()) upstreams = atPort(upstreams, 8001 + index, port);
   writeFileSync(join(folder, "butfit-upstreams.conf"), upstreams);
-  const main = atPort(readFileSync(join(NGINX, "butfit.conf"), "utf8"), 8000, ports.backends)
+  const listen = atPort(readFileSync(join(NGINX, "butfit-listen.conf"), "utf8"), 8000, ports.backends);
+  writeFileSync(join(folder, "butfit-listen.conf"), listen);
+  const main = readFileSync(join(NGINX, "butfit.conf"), "utf8")
     .replaceAll("/etc/nginx/", `${folder}/`)
     .replaceAll("/etc/ssl/butfit", join(folder, "ssl"))
     .replaceAll("/var/cache/nginx/butfit", join(folder, "cache"))
