@@ -79,7 +79,7 @@ async function run(words: string[]): Promise<CommandResult> {
   const copy = parseBackup(words);
   if (copy) {
     const config = readConfig(process.env);
-    return copy.name === "backup" ? backUp(config, copy.file) : restore(config, copy);
+    return copy.name === "backup" ? backUp(config, copy) : restore(config, copy);
   }
   const contract = parseContract(words);
   if (contract) {

@@ -20,6 +20,8 @@ export interface BackendConfig {
   trustedProxies: string;
   /** Absolute path of the folder with the embedded database, the secrets and the operator's socket. */
   dataDir: string;
+  /** Absolute path of the folder with members' photos, which backends of one machine share. */
+  mediaDir: string;
   /** Absolute path of the folder with the chain's content, with which an empty database is filled. */
   contentDir: string;
   /** PostgreSQL instead of the embedded database; undefined = embedded. */
@@ -52,7 +54,7 @@ export interface BackendConfig {
   portone?: PortoneConfig;
   /** Signs what the chain's app tells of visits; undefined = it tells of none. */
   visitKey?: Buffer;
-  /** Undefined = photos are files in the data folder. */
+  /** Undefined = photos are files in `mediaDir`. */
   s3?: S3Config;
   logLevel: string;
   /** Whether each answered request becomes a line of the log, whatever the level. */
@@ -116,6 +118,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     backendPort: env.BACKEND_PORT,
     trustedProxies: env.BACKEND_TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),
+    mediaDir: path.resolve(env.MEDIA_DIR),
     contentDir: path.resolve(PROJECT, env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
     pool: {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { loadSecrets } from "@/lib/runtime/secrets";
@@ -9,36 +9,73 @@ import { LATEST_VERSION, isKnownVersion } from "../db/schema-version";
 import { CommandError, type CommandResult } from "../operator/command";
 import { askServer } from "../operator/socket";
 import { readArchive, writeArchive, type Manifest } from "./archive";
+import type { Dumped } from "./contents";
 import { describeDump, dumpClosed, restoreEmbedded } from "./embedded";
-import { dumpPostgres, restorePostgres } from "./postgres";
+import { dumpPostgres, noteBackup, restorePostgres } from "./postgres";
 
 const STAGE = ".butfit-backup-";
 const DATABASE = "database";
 const MEDIA = "media";
+const EXTENSION = ".butfit";
+/** Of a backup that has the name of its moment. */
+const NAME = /^\d{4}-\d\d-\d\d-\d{6}\.butfit$/;
 const SECRETS =
   "이 파일에는 비밀 값이 없어요. NUMBER_SECRET(없으면 DATA_DIR의 number-secret.json)은 꼭, JWT_SECRET과 다른 설정도 이 파일과 다른 곳에 따로 보관해 주세요.";
 
+const DAY_MS = 24 * 60 * 60_000;
+const SEOUL_MS = 9 * 60 * 60_000;
+
+/** What is backed up, and where to. */
+export interface BackupInput {
+  /** A file, or a folder in which it gets the name of its moment. */
+  file: string;
+  /** In that folder, older backups go once this one is whole. */
+  keepDays?: number;
+  /** Photos that are nowhere any more are left out, instead of refusing. */
+  isWithoutLost?: boolean;
+}
+
 /**
- * `backup FILE`: the database as it is at one moment, and the photos of the data folder, as one file. Whoever serves goes
- * on serving.
+ * `backup FILE`: the database as it is at one moment, and the photos that its members have, as one file. Whoever serves
+ * goes on serving.
  *
- * @throws CommandError with what stands in the way
+ * @throws CommandError with what stands in the way, also a photo that a member has and the folder has not
  */
-export async function backUp(config: BackendConfig, file: string): Promise<CommandResult> {
+export async function backUp(
+  config: BackendConfig,
+  { file: place, keepDays, isWithoutLost = false }: BackupInput,
+): Promise<CommandResult> {
+  const now = new Date();
+  const isFolder = existsSync(place) && statSync(place).isDirectory();
+  const file = isFolder ? path.join(place, nameOf(now)) : place;
+  if (keepDays !== undefined && !isFolder) throw new CommandError(`--keep은 폴더에 백업할 때 써요: ${place}`);
   const target = path.resolve(file);
   if (existsSync(target)) throw new CommandError(`${file}이(가) 이미 있어요. 다른 이름을 적어 주세요.`);
   if (!existsSync(path.dirname(target))) throw new CommandError(`${path.dirname(target)} 폴더가 없어요.`);
   return inStage(path.dirname(target), async (stage) => {
     const photos = config.s3 ? "s3" : "included";
-    // Before and after the database: one that comes in between is in one of the two, and a row names what it sees.
-    if (photos === "included") await linkPhotos(config.dataDir, stage);
     const dump = path.join(stage, DATABASE);
-    const tables = config.databaseUrl
-      ? await dumpPostgres(config.databaseUrl, dump)
-      : await dumpEmbedded(config.dataDir, dump);
-    if (photos === "included") await linkPhotos(config.dataDir, stage);
+    const take = async () => {
+      // Before and after the database: one that comes in between is in one of the two, and a row names what it sees.
+      if (photos === "included") await linkPhotos(config.mediaDir, stage);
+      const { tables, photos: named } = config.databaseUrl
+        ? await dumpPostgres(config.databaseUrl, dump)
+        : await dumpEmbedded(config.dataDir, dump);
+      if (photos === "s3") return { tables, named, lost: [] };
+      await linkPhotos(config.mediaDir, stage);
+      return { tables, named, lost: named.filter((key) => !existsSync(path.join(stage, MEDIA, key))) };
+    };
+    let taken = await take();
+    // Replaced in that moment: another look finds the new one. What is missing twice is not there.
+    if (taken.lost.length > 0) taken = await take();
+    const { tables, named, lost } = taken;
+    if (lost.length > 0 && !isWithoutLost) {
+      throw new CommandError(
+        `회원 사진 ${named.length}장 중 ${lost.length}장이 ${config.mediaDir}에 없어서 백업하지 않았어요. 사진이 있는 폴더를 MEDIA_DIR에 넣어 주세요. 서버마다 폴더가 다르면 한 폴더로 모으거나 S3_*를 쓰고, 영영 없는 사진이면 --without-lost를 붙여 빼고 백업해 주세요.`,
+      );
+    }
     const { bytes } = await writeArchive(target, stage, {
-      created: new Date().toISOString(),
+      created: now.toISOString(),
       database: config.databaseUrl ? "postgres" : "embedded",
       version: LATEST_VERSION,
       tables,
@@ -50,11 +87,44 @@ export async function backUp(config: BackendConfig, file: string): Promise<Comma
     return {
       lines: [
         `백업했어요: ${file} (${(bytes / 1e6).toFixed(1)}MB, ${describeRows(tables)}, 사진 ${place}).`,
+        ...removeOlder(target, now, keepDays),
         SECRETS,
       ],
-      warnings: [],
+      warnings: [
+        ...(lost.length > 0 ? [`없는 사진 ${lost.length}장은 뺐어요: ${lost.join(", ")}`] : []),
+        ...(await noteWhole(config)),
+      ],
     };
   });
+}
+
+/** By the clock of Seoul, so that names sort by time. */
+function nameOf(now: Date): string {
+  const [day, time = ""] = new Date(now.getTime() + SEOUL_MS).toISOString().split("T");
+  return `${day}-${time.slice(0, 8).replaceAll(":", "")}${EXTENSION}`;
+}
+
+/** Members who withdrew are in older ones still. @returns what was removed, for the operator */
+function removeOlder(target: string, now: Date, keepDays: number | undefined): string[] {
+  if (keepDays === undefined) return [];
+  const oldest = nameOf(new Date(now.getTime() - keepDays * DAY_MS));
+  const folder = path.dirname(target);
+  const old = readdirSync(folder).filter((name) => NAME.test(name) && name < oldest);
+  for (const name of old) rmSync(path.join(folder, name));
+  return old.length > 0 ? [`${keepDays}일이 지난 백업 ${old.length}개를 지웠어요.`] : [];
+}
+
+/** Of the embedded database, which is no chain's, nobody asks. @returns a warning if it could not be written down */
+async function noteWhole({ databaseUrl }: BackendConfig): Promise<string[]> {
+  if (!databaseUrl) return [];
+  try {
+    await noteBackup(databaseUrl);
+    return [];
+  } catch (error) {
+    return [
+      `백업은 온전하지만 그 때를 데이터베이스에 적지 못해서(${(error as Error).message}) 백업이 오래됐다는 알림이 올 수 있어요.`,
+    ];
+  }
 }
 
 /**
@@ -86,7 +156,7 @@ export async function restore(
       );
     }
     const dump = path.join(stage, DATABASE);
-    const wanted = { dump, tables, replaces, putPhotos: () => putPhotos(stage, config.dataDir) };
+    const wanted = { dump, tables, replaces, putPhotos: () => putPhotos(stage, config.mediaDir) };
     const { kept, ended } = config.databaseUrl
       ? await restorePostgres(config.databaseUrl, { ...wanted, folder: stage })
       : await restoreEmbedded(config.dataDir, wanted);
@@ -112,13 +182,13 @@ function findWarnings(config: BackendConfig, { numberSecretCheck, photos }: Mani
   }
   if (photos === "s3" && !config.s3) warnings.push("사진은 S3에 있어요. S3_* 설정을 넣어야 보여요.");
   if (photos === "included" && config.s3) {
-    warnings.push(`사진은 ${config.dataDir}/${MEDIA}에 두었어요. S3로 옮겨야 보여요.`);
+    warnings.push(`사진은 ${config.mediaDir}에 두었어요. S3로 옮겨야 보여요.`);
   }
   return warnings;
 }
 
 /** Asks the server that has it open; without one opens it. */
-async function dumpEmbedded(dataDir: string, file: string): Promise<Manifest["tables"]> {
+async function dumpEmbedded(dataDir: string, file: string): Promise<Dumped> {
   if (!hasEmbedded(dataDir)) {
     throw new CommandError(`${dataDir}에 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL을 확인해 주세요.`);
   }
@@ -150,10 +220,9 @@ function isAlive(pid: number): boolean {
 }
 
 /** A photo never changes under its name, so that a link is a copy; between two disks it is a copy. */
-async function linkPhotos(dataDir: string, stage: string): Promise<void> {
-  const from = path.join(dataDir, MEDIA);
-  for (const name of await listPhotos(from)) {
-    const [source, target] = [path.join(from, name), path.join(stage, MEDIA, name)];
+async function linkPhotos(mediaDir: string, stage: string): Promise<void> {
+  for (const name of await listPhotos(mediaDir)) {
+    const [source, target] = [path.join(mediaDir, name), path.join(stage, MEDIA, name)];
     if (existsSync(target)) continue;
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     try {
@@ -165,10 +234,10 @@ async function linkPhotos(dataDir: string, stage: string): Promise<void> {
   }
 }
 
-async function putPhotos(stage: string, dataDir: string): Promise<void> {
+async function putPhotos(stage: string, mediaDir: string): Promise<void> {
   const names = await listPhotos(path.join(stage, MEDIA));
   for (const name of names) {
-    const target = path.join(dataDir, MEDIA, name);
+    const target = path.join(mediaDir, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(path.join(stage, MEDIA, name), target);
   }

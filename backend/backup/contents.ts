@@ -1,7 +1,15 @@
+import { isPhotoKey } from "../photo/store";
 import type { Manifest } from "./archive";
 
 /** Runs one query; values come as text. */
 export type Ask = (query: string) => Promise<Record<string, string>[]>;
+
+/** What a dump holds. */
+export interface Dumped {
+  tables: Manifest["tables"];
+  /** The photos that its members have, by their keys: files that belong to it. */
+  photos: string[];
+}
 
 /** A sum says the same only if values are written the same. */
 export const PLAIN_FORMATS = [
@@ -24,6 +32,13 @@ export async function describeTables(ask: Ask): Promise<Manifest["tables"]> {
     tables[name!] = { rows: found!.rows!, sum: found!.sum! };
   }
   return tables;
+}
+
+/** The photos of ours that members have; somebody else's pictures are not. */
+export async function listPhotoKeys(ask: Ask, tables: Manifest["tables"]): Promise<string[]> {
+  if (!tables["public.member"]) return [];
+  const rows = await ask("select photo_uri as uri from member where photo_uri is not null");
+  return rows.map(({ uri }) => uri!).filter(isPhotoKey);
 }
 
 /** The tables that are not as the backup says, by name. */

@@ -6,7 +6,16 @@ import { openPglite, writeDump } from "../db/client";
 import { lockFolder } from "../db/folder-lock";
 import { CommandError } from "../operator/command";
 import type { Manifest, Restored, RestoreInput } from "./archive";
-import { describeTables, END_WAITING, findDifferences, listEnded, PLAIN_FORMATS } from "./contents";
+import {
+  describeTables,
+  END_WAITING,
+  findDifferences,
+  listEnded,
+  listPhotoKeys,
+  PLAIN_FORMATS,
+  type Ask,
+  type Dumped,
+} from "./contents";
 
 /** The embedded database of a data folder that no server has open, as a file. @throws FolderLockedError */
 export async function dumpClosed(dataDir: string, file: string): Promise<void> {
@@ -21,10 +30,11 @@ export async function dumpClosed(dataDir: string, file: string): Promise<void> {
 }
 
 /** What is in a dump, by opening it: one that cannot be opened is no backup. */
-export async function describeDump(file: string): Promise<Manifest["tables"]> {
+export async function describeDump(file: string): Promise<Dumped> {
   const client = await load(file);
   try {
-    return await describe(client);
+    const tables = await describe(client);
+    return { tables, photos: await listPhotoKeys(toAsk(client), tables) };
   } finally {
     await client.close();
   }
@@ -54,7 +64,7 @@ export async function restoreEmbedded(
     const client = await load(dump, draft);
     const different = findDifferences(tables, await describe(client));
     await client.exec(END_WAITING);
-    const ended = await listEnded(async (query) => (await client.query<Record<string, string>>(query)).rows);
+    const ended = await listEnded(toAsk(client));
     await client.close();
     if (different.length > 0) throw new CommandError(`백업할 때와 다른 표가 있어요: ${different.join(", ")}`);
     await putPhotos();
@@ -76,5 +86,9 @@ async function load(file: string, dataDir?: string): Promise<PGlite> {
 
 async function describe(client: PGlite): Promise<Manifest["tables"]> {
   for (const line of PLAIN_FORMATS) await client.query(line);
-  return describeTables(async (query) => (await client.query<Record<string, string>>(query)).rows);
+  return describeTables(toAsk(client));
+}
+
+function toAsk(client: PGlite): Ask {
+  return async (query) => (await client.query<Record<string, string>>(query)).rows;
 }

@@ -2,8 +2,17 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { CommandError } from "../operator/command";
-import { runProgram, type Manifest, type Restored, type RestoreInput } from "./archive";
-import { describeTables, END_WAITING, listEnded, PLAIN_FORMATS, writeCheck, type Ask } from "./contents";
+import { runProgram, type Restored, type RestoreInput } from "./archive";
+import {
+  describeTables,
+  END_WAITING,
+  listEnded,
+  listPhotoKeys,
+  PLAIN_FORMATS,
+  writeCheck,
+  type Ask,
+  type Dumped,
+} from "./contents";
 
 /**
  * Dumps a PostgreSQL as it is at one moment, while it serves, and says what is in the dump: both see one snapshot.
@@ -11,7 +20,7 @@ import { describeTables, END_WAITING, listEnded, PLAIN_FORMATS, writeCheck, type
  * @param file gets the dump, for `pg_restore`
  * @throws CommandError without `pg_dump`, or with its reason
  */
-export async function dumpPostgres(url: string, file: string): Promise<Manifest["tables"]> {
+export async function dumpPostgres(url: string, file: string): Promise<Dumped> {
   return withClient(url, async (client, ask) => {
     await client.query("begin transaction isolation level repeatable read read only");
     const [exported] = await ask("select pg_export_snapshot() as snapshot");
@@ -25,7 +34,17 @@ export async function dumpPostgres(url: string, file: string): Promise<Manifest[
     ];
     await runTool("pg_dump", [...args, `--snapshot=${exported!.snapshot}`, `--file=${file}`], url);
     for (const line of PLAIN_FORMATS) await client.query(line);
-    return describeTables(ask);
+    const tables = await describeTables(ask);
+    return { tables, photos: await listPhotoKeys(ask, tables) };
+  });
+}
+
+/** Writes down when the last good backup was, which `/metrics` tells. */
+export async function noteBackup(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(
+      "insert into site_state (id, backed_up_at) values (1, now()) on conflict (id) do update set backed_up_at = now()",
+    );
   });
 }
 

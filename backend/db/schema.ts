@@ -1054,6 +1054,8 @@ export const siteState = pgTable(
     id: integer().primaryKey().default(1),
     isClosed: boolean().notNull().default(false),
     isUpdating: boolean().notNull().default(false),
+    /** When the last backup was whole. */
+    backedUpAt: instant(),
   },
   (table) => [check("site_state_one_row", sql`${table.id} = 1`)],
 );

@@ -4,6 +4,7 @@ import { createMeter, type Meter } from "@/lib/runtime/meter";
 import type { Database } from "../db/client";
 import type { PoolState } from "../db/pool";
 import { countJobs, countWorkers } from "../jobs/watch";
+import { readBackupAgeS } from "../maintenance/site-state";
 import { countTold } from "../message/watch";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
@@ -43,6 +44,10 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
         };
       },
     );
+    // The embedded database is no chain's.
+    meter.addGauges({ butfit_backup_age_seconds: "Since the last backup that was whole" }, async () => ({
+      butfit_backup_age_seconds: await readBackupAgeS(app.db, app.clock()),
+    }));
   }
   meter.addGauges(
     { butfit_password_hashes: "Password hashes that run, and that wait for their turn" },

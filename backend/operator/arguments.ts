@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import type { BackupInput } from "../backup/commands";
 import { CommandError, type CommandRequest } from "./command";
 
 export const HELP = `웹사이트 백엔드 운영 명령
@@ -11,6 +12,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
   work           작업만 해요(npm run worker). 백엔드는 JOBS=apart로 켜요
   migrate        데이터베이스를 이 버전으로 올려요(MIGRATE_AT_START=off일 때)
   backup <파일>  데이터베이스와 사진을 한 파일로 백업해요. 서버는 켜 둔 채로 돼요
+                 폴더를 적으면 그 안에 때를 이름으로 만들어요
+    --keep <일>           그 폴더에서 이보다 오래된 백업은 지워요
+    --without-lost        잃어버린 사진은 빼요. 없으면 백업하지 않고 알려 줘요
   restore <파일> 백업으로 되돌려요. 백엔드를 모두 끄고 해 주세요
     --replace             비어 있지 않은 데이터베이스를 이 백업으로 바꿔요
   notice add     소식을 올려요
@@ -107,15 +111,22 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
  */
 export function parseBackup(
   words: string[],
-): { name: "backup" | "restore"; file: string; replaces: boolean } | undefined {
+): ({ name: "backup" } & BackupInput) | { name: "restore"; file: string; replaces: boolean } | undefined {
   const [name, ...rest] = words;
   if ((name !== "backup" && name !== "restore") || words.includes("--help")) return undefined;
-  const [file, ...others] = rest.filter((word) => !word.startsWith("--"));
-  const options = rest.filter((word) => word.startsWith("--"));
+  const {
+    positionals: [file, ...others],
+    values: { replace, keep, "without-lost": isWithoutLost },
+  } = readWords(rest, {
+    ...(name === "restore" && { replace: { type: "boolean" } }),
+    ...(name === "backup" && { keep: { type: "string" }, "without-lost": { type: "boolean" } }),
+  } as { replace: { type: "boolean" }; keep: { type: "string" }; "without-lost": { type: "boolean" } });
   if (!file || others.length > 0) throw new CommandError(`${name} 뒤에 파일 하나를 적어 주세요.`);
-  const unknown = options.find((word) => name === "backup" || word !== "--replace");
-  if (unknown) throw new CommandError(`모르는 선택이에요: ${unknown}. "help"로 도움말을 볼 수 있어요.`);
-  return { name, file, replaces: options.length > 0 };
+  if (name === "restore") return { name, file, replaces: replace ?? false };
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new CommandError("--keep에는 백업을 둘 날수를 적어 주세요. 예: --keep 30");
+  }
+  return { name, file, keepDays: keep === undefined ? undefined : Number(keep), isWithoutLost };
 }
 
 /**
@@ -311,8 +322,12 @@ function readText(file: string): string {
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"] & {};
 
 function readOptions<T extends Options>(args: string[], options: T) {
+  return readWords(args, options, false).values;
+}
+
+function readWords<T extends Options>(args: string[], options: T, allowPositionals = true) {
   try {
-    return parseArgs({ args, options, strict: true }).values;
+    return parseArgs({ args, options, strict: true, allowPositionals });
   } catch (error) {
     throw new CommandError(`${(error as Error).message} "help"로 도움말을 볼 수 있어요.`);
   }

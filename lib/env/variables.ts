@@ -38,6 +38,13 @@ export const VARIABLES = {
     accepts: (value) => !value.includes("\0"),
     advice: "폴더 경로를 넣어 주세요.",
   },
+  MEDIA_DIR: {
+    kind: "text",
+    time: "run",
+    default: "{DATA_DIR}/media",
+    accepts: (value) => !value.includes("\0"),
+    advice: "회원 사진을 둘 폴더 경로를 넣어 주세요.",
+  },
   DATABASE_URL: {
     kind: "text",
     time: "run",

@@ -266,8 +266,8 @@ describe("the schema", () => {
         migrate: { condition: "service_completed_successfully" },
       });
     const steps = readSteps("6. The processes");
-    expect(steps.indexOf("backend -- migrate")).toBeGreaterThan(0);
-    expect(steps.indexOf("backend -- migrate")).toBeLessThan(steps.indexOf("enable --now butfit-backend@1"));
+    expect(steps.indexOf("butfit migrate")).toBeGreaterThan(0);
+    expect(steps.indexOf("butfit migrate")).toBeLessThan(steps.indexOf("enable --now butfit-backend@1"));
   });
 });
 

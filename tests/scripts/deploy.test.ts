@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { addMeter, createBackendMeter } from "@/backend/metrics/backend-meter";
+import { parseBackup } from "@/backend/operator/arguments";
 import { VARIABLES } from "@/lib/env/variables";
 import { parseRunEnv } from "@/scripts/lib/run-env";
 import { createSiteMeter } from "@/server/site-meter";
@@ -179,15 +180,19 @@ describe("nginx", () => {
 
 describe("systemd", () => {
   const hasSystemd = existsSync("/usr/bin/systemd-analyze");
-  const units = readdirSync(join(DEPLOY, "systemd"));
+  const files = readdirSync(join(DEPLOY, "systemd"));
+  /** Those that serve until they are stopped. */
+  const units = files.filter((name) => name.includes("@"));
 
-  test.skipIf(!hasSystemd).each(units)("understands %s (skipped where it is missing)", (unit) => {
+  test.skipIf(!hasSystemd).each(files)("understands %s (skipped where it is missing)", (unit) => {
     const folder = mkdtempSync(join(tmpdir(), "butfit-units-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const instance = join(folder, unit.replace("@.", "@1."));
     // The project stands elsewhere on this machine.
     const command = read(`systemd/${unit}`).replace("=/srv/butfit/current/", `=${process.cwd()}/`);
     writeFileSync(instance, command);
+    if (unit.endsWith(".timer"))
+      copyFileSync(join(DEPLOY, "systemd/butfit-backup.service"), join(folder, "butfit-backup.service"));
     const { stderr } = spawnSync("systemd-analyze", ["verify", instance], { encoding: "utf8" });
     expect(stderr.split("\n").filter((line) => line.includes("butfit"))).toEqual([]);
   });
@@ -198,6 +203,57 @@ describe("systemd", () => {
     expect(text).toMatch(/^Restart=always$/m);
     expect(text).toMatch(/^StartLimitIntervalSec=0$/m);
     expect(text).toMatch(/^ExecStopPost=-\/bin\/sh scripts\/deploy\/say-end.sh %n$/m);
+  });
+
+  test("back up, each night, the photos that the backends keep", () => {
+    const find = (unit: string, name: string) =>
+      new RegExp(`^${name}=(.*)$`, "m").exec(read(`systemd/${unit}`))?.[1] ?? "";
+    const folder = "MEDIA_DIR=/var/lib/butfit/media";
+    for (const unit of ["butfit-backend@.service", "butfit-backup.service"]) {
+      expect(find(unit, "Environment").split(" ")).toContain(folder);
+      expect(find(unit, "EnvironmentFile")).toBe("/etc/butfit/butfit.env");
+      expect(find(unit, "StateDirectory").split(" ")).toContain("butfit/media");
+      expect(find(unit, "User")).toBe("butfit");
+    }
+    const backup = parseBackup(find("butfit-backup.service", "ExecStart").split("cli.ts ")[1]!.split(" "));
+    expect(backup).toMatchObject({ keepDays: 30, file: find("butfit-backup.service", "ReadWritePaths") });
+    expect(find("butfit-backup.timer", "OnCalendar")).toMatch(/^\*-\*-\* /);
+    expect(find("butfit-backup.timer", "Persistent")).toBe("true");
+  });
+
+  test("have a command beside them with the same user, settings and photos", () => {
+    const folder = mkdtempSync(join(tmpdir(), "butfit-command-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, "scripts"));
+    writeFileSync(
+      join(folder, "scripts/node.sh"),
+      '#!/bin/sh\nprintf "%s\\n" "$*" "$MEDIA_DIR" "$DATABASE_URL" "${REDIS_URL-none}"',
+      { mode: 0o755 },
+    );
+    writeFileSync(join(folder, "runuser"), '#!/bin/sh\necho "as $2"; shift 4; exec "$@"', { mode: 0o755 });
+    const settings = join(folder, "butfit.env");
+    // What a shell would take apart.
+    writeFileSync(
+      settings,
+      "# a note\nDATABASE_URL=postgres://b:$x`y@h1,h2/b?a=b&c=d\nREDIS_URL=redis://h\n",
+    );
+    const { stdout } = spawnSync("sh", [join(DEPLOY, "butfit.sh"), "notice", "list"], {
+      env: {
+        ...process.env,
+        PATH: `${folder}:${process.env.PATH}`,
+        BUTFIT_ROOT: folder,
+        BUTFIT_ENV: settings,
+      },
+      encoding: "utf8",
+    });
+    expect(stdout.split("\n")).toEqual([
+      "as butfit",
+      "--import tsx backend/cli.ts notice list",
+      "/var/lib/butfit/media",
+      "postgres://b:$x`y@h1,h2/b?a=b&c=d",
+      "none",
+      "",
+    ]);
   });
 
   test.each(units)("%s caps the memory and gives a stop its time", (unit) => {

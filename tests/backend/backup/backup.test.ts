@@ -17,12 +17,14 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { backUp, restore } from "@/backend/backup/commands";
 import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
-import { message, notice } from "@/backend/db/schema";
+import { member, message, notice } from "@/backend/db/schema";
 import { openJobs } from "@/backend/jobs/jobs";
+import { readBackupAgeS } from "@/backend/maintenance/site-state";
+import { parseBackup } from "@/backend/operator/arguments";
 import { runCommand } from "@/backend/operator/commands";
 import { listenForOperator } from "@/backend/operator/socket";
 import { loadSecrets } from "@/lib/runtime/secrets";
@@ -39,7 +41,7 @@ import {
 
 /** Marks the messages of these tests beside those of the demo's members. */
 const WAITING = "a";
-const PHOTO = "photo/of-somebody.webp";
+const PHOTO = "photo/0b2f6a1e-3c4d-4e5f-8a9b-0c1d2e3f4a5b.webp";
 
 function configure(dataDir: string, env: Record<string, string> = {}): BackendConfig {
   return readConfig({ DATA_DIR: dataDir, ...env });
@@ -72,6 +74,14 @@ function keepWriting(db: Database) {
 async function countWritten(db: Database): Promise<number> {
   const rows = await db.select({ title: notice.title }).from(notice);
   return rows.filter(({ title }) => title.startsWith("쓰는 중")).length;
+}
+
+/** A member's photo, as a row and as a file. */
+async function nameAndPut(db: Database, mediaDir: string): Promise<void> {
+  const [first] = await db.select({ id: member.id }).from(member).limit(1);
+  await db.update(member).set({ photoUri: PHOTO }).where(eq(member.id, first!.id));
+  mkdirSync(path.join(mediaDir, "photo"), { recursive: true });
+  writeFileSync(path.join(mediaDir, PHOTO), "a picture");
 }
 
 /** What waits while a backup is made: a job, a message that waits, and one that is being sent. */
@@ -127,8 +137,7 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
   beforeAll(async () => {
     database = await openEmbedded(dataDir, seedTestDatabase);
     loadSecrets(dataDir);
-    mkdirSync(path.join(dataDir, "media/photo"), { recursive: true });
-    writeFileSync(path.join(dataDir, "media", PHOTO), "a picture");
+    await nameAndPut(database.db, path.join(dataDir, "media"));
     await letWait(database.db);
   });
   afterAll(async () => {
@@ -141,7 +150,7 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
     const writer = keepWriting(database.db);
     await expect.poll(writer.count).toBeGreaterThan(20);
     const before = writer.count();
-    const { lines } = await backUp(configure(dataDir), file);
+    const { lines } = await backUp(configure(dataDir), { file });
     await writer.stop();
     await operator.close();
     expect(lines[0]).toMatch(/^백업했어요: .*daily\.butfit \([\d.]+MB, 표 \d+개 [\d,]+행, 사진 1장\)\.$/);
@@ -162,8 +171,62 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
     expect(readFileSync(path.join(elsewhere, "media", PHOTO), "utf8")).toBe("a picture");
   });
 
+  test("has every photo that a member has, or is refused with what to do", async () => {
+    const target = path.join(folder.path, "whole.butfit");
+    const operator = await listenForOperator(dataDir, answerDump);
+    onTestFinished(() => operator.close());
+    // Photos of another process are in its folder, which this command was not told.
+    const elsewhere = configure(dataDir, { MEDIA_DIR: path.join(folder.path, "nothing") });
+    await expectRefusal(
+      backUp(elsewhere, { file: target }),
+      /^회원 사진 1장 중 1장이 .*nothing에 없어서 백업하지 않았어요.*MEDIA_DIR.*S3_\*.*--without-lost/,
+    );
+    expect(existsSync(target)).toBe(false);
+    const { lines, warnings } = await backUp(elsewhere, { file: target, isWithoutLost: true });
+    expect(lines[0]).toContain("사진 0장");
+    expect(warnings[0]).toBe(`없는 사진 1장은 뺐어요: ${PHOTO}`);
+  });
+
+  test("into a folder has the name of its moment, and those of long ago go", async () => {
+    const daily = path.join(folder.path, "daily");
+    mkdirSync(daily);
+    for (const name of ["2020-01-01-030000.butfit", "2020-01-01-by-hand.butfit"]) {
+      writeFileSync(path.join(daily, name), "");
+    }
+    const operator = await listenForOperator(dataDir, answerDump);
+    onTestFinished(() => operator.close());
+    const { lines } = await backUp(configure(dataDir), { file: daily, keepDays: 30 });
+    expect(lines[1]).toBe("30일이 지난 백업 1개를 지웠어요.");
+    const left = readdirSync(daily);
+    expect(left[0]).toBe("2020-01-01-by-hand.butfit");
+    expect(left[1]).toMatch(/^\d{4}-\d\d-\d\d-\d{6}\.butfit$/);
+    expect(left).toHaveLength(2);
+    await expectRefusal(backUp(configure(dataDir), { file, keepDays: 30 }), /--keep은 폴더에/);
+  });
+
+  test.each([
+    ["backup", /backup 뒤에 파일 하나/],
+    ["backup a b", /파일 하나/],
+    ["backup a --replace", /--replace/],
+    ["backup a --keep soon", /--keep에는 .*날수/],
+    ["restore a --keep 3", /--keep/],
+  ])("is not asked for by %s", (line, words) => {
+    expect(() => parseBackup(line.split(" "))).toThrow(words);
+  });
+
+  test("is asked for by words in any order", () => {
+    const input = { name: "backup", file: "/var/backups/butfit", keepDays: 30, isWithoutLost: undefined };
+    expect(parseBackup(["backup", "--keep", "30", "/var/backups/butfit"])).toEqual(input);
+    expect(parseBackup(["restore", "a", "--replace"])).toEqual({
+      name: "restore",
+      file: "a",
+      replaces: true,
+    });
+    expect(parseBackup(["migrate"])).toBeUndefined();
+  });
+
   test("is not written over another, and holds no secret", async () => {
-    await expectRefusal(backUp(configure(dataDir), file), /이미 있어요/);
+    await expectRefusal(backUp(configure(dataDir), { file }), /이미 있어요/);
     const secrets = [...Object.values(loadSecrets(dataDir))];
     const bytes = readFileSync(file, "latin1");
     for (const secret of secrets) expect(bytes).not.toContain(secret);
@@ -211,7 +274,7 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
     const target = path.join(folder.path, "killed");
     const file = path.join(folder.path, "killed.butfit");
     const operator = await listenForOperator(dataDir, answerDump);
-    await backUp(configure(dataDir), file);
+    await backUp(configure(dataDir), { file });
     await operator.close();
     const { child, ended } = startCommand(["restore", file], { DATA_DIR: target });
     await expect.poll(() => existsSync(path.join(target, "pgdata.new", "base")), { interval: 5 }).toBe(true);
@@ -232,11 +295,14 @@ describe(`a backup ${POSTGRES_HINT}`, ON_POSTGRES, () => {
     const [from, to] = [await makePostgresDatabase(), await makePostgresDatabase()];
     const api = await createAppAt(from);
     await letWait(api.db);
+    await nameAndPut(api.db, path.join(folder, "media"));
+    expect(await readBackupAgeS(api.db, new Date())).toBe(Infinity);
     const writer = keepWriting(api.db);
     await expect.poll(writer.count).toBeGreaterThan(20);
     const before = writer.count();
-    await backUp(configure(folder, { ...env, DATABASE_URL: from }), file);
+    await backUp(configure(folder, { ...env, DATABASE_URL: from }), { file });
     await writer.stop();
+    expect(await readBackupAgeS(api.db, new Date())).toBeLessThan(600);
 
     const target = configure(folder, { ...env, DATABASE_URL: to });
     // Killed while the database takes the rows: nothing of them is there.
@@ -288,7 +354,7 @@ describe(`a backup ${POSTGRES_HINT}`, ON_POSTGRES, () => {
     vi.stubEnv("PATH", folder);
     const config = configure(folder, { DATABASE_URL: await makePostgresDatabase() });
     await expectRefusal(
-      backUp(config, path.join(folder, "a.butfit")),
+      backUp(config, { file: path.join(folder, "a.butfit") }),
       /^pg_dump이\(가\) 없어요.*postgresql-client/,
     );
     expect(readdirSync(folder)).toEqual([]);

@@ -67,6 +67,8 @@ test("connections, hashes, messages and money in trouble are looked up when they
       'butfit_database_connections{state="idle"} 2',
       "butfit_database_connections_max 10",
       "butfit_database_waiting 7",
+      // There was none.
+      "butfit_backup_age_seconds +Inf",
       'butfit_password_hashes{state="running"} 0',
       'butfit_password_hashes{state="waiting"} 0',
       'butfit_sms_total{result="sent"} 1',

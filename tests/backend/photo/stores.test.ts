@@ -81,7 +81,7 @@ describe.each(stores)("%s", (_name, make) => {
 
 test("a folder's files are readable only by this user, and no temporary file is left next to them", async () => {
   const folder = makeTemporaryFolder();
-  const store = openPhotoStore({ dataDir: folder });
+  const store = openPhotoStore({ mediaDir: path.join(folder, "media") });
   const key = makePhotoKey();
   await Promise.all([store.put(key, PHOTO), store.put(makePhotoKey(), PHOTO)]);
   const file = path.join(folder, "media", key);
@@ -92,7 +92,7 @@ test("a folder's files are readable only by this user, and no temporary file is 
 
 test("a bucket gets type and caching, under its own name", async () => {
   const s3 = await startFakeS3();
-  const store = openPhotoStore({ s3: s3.config, dataDir: "/nowhere" });
+  const store = openPhotoStore({ s3: s3.config, mediaDir: "/nowhere" });
   const key = makePhotoKey();
   await store.put(key, PHOTO);
   expect(s3.objects.get(`/gym/${key}`)?.headers).toMatchObject({
