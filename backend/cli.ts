@@ -4,7 +4,7 @@ import { ConfigError } from "@/lib/env/read";
 import { warnOfOlderNode } from "@/lib/env/runtime";
 import { createTell } from "@/lib/runtime/progress";
 import { loadSecrets } from "@/lib/runtime/secrets";
-import { backUp, restore } from "./backup/commands";
+import { backUp, endRewound, restore } from "./backup/commands";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
@@ -79,6 +79,7 @@ async function run(words: string[]): Promise<CommandResult> {
   const copy = parseBackup(words);
   if (copy) {
     const config = readConfig(process.env);
+    if (copy.name === "rewound") return endRewound(config);
     return copy.name === "backup" ? backUp(config, copy) : restore(config, copy);
   }
   const contract = parseContract(words);

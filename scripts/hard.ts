@@ -47,6 +47,8 @@ const otherChecks: Record<string, string[]> = {
   ],
   // What a chain has: nginx, two sites, two backends, PostgreSQL, Redis, started by the deployment's files.
   cluster: ["node", "--import", "tsx", "tests/hard/cluster.ts"],
+  // A backup while it serves, a wrong DELETE, and back to the second before it; where pgbackrest is installed.
+  pitr: ["node", "--import", "tsx", "tests/hard/pitr.ts"],
   // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
   versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
@@ -94,9 +96,12 @@ if (unknown.length > 0)
 
 /** What a chain's machine has, for `cluster`. */
 const chainPackages = ["nginx-light", "openssl", "curl", "postgresql", "redis-server"];
+/** And what only these checks need besides. */
+const morePackages: Record<string, string[]> = { cluster: [], pitr: ["pgbackrest"] };
 
 const failures: string[] = [];
-if (chosen.includes("cluster")) await installPackages(chainPackages);
+for (const [name, packages] of Object.entries(morePackages))
+  if (chosen.includes(name)) await installPackages([...chainPackages, ...packages]);
 for (const name of chosen.filter((name) => name in otherChecks)) {
   say(name);
   if ((await runCheck(name, { ATTACKS: "full" })) !== 0) failures.push(name);

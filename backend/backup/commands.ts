@@ -11,7 +11,7 @@ import { askServer } from "../operator/socket";
 import { readArchive, writeArchive, type Manifest } from "./archive";
 import type { Dumped } from "./contents";
 import { describeDump, dumpClosed, restoreEmbedded } from "./embedded";
-import { dumpPostgres, noteBackup, restorePostgres } from "./postgres";
+import { dumpPostgres, endWaiting, noteBackup, restorePostgres } from "./postgres";
 
 const STAGE = ".butfit-backup-";
 const DATABASE = "database";
@@ -164,13 +164,40 @@ export async function restore(
       lines: [
         `${manifest.created}의 백업으로 되돌렸어요: ${describeRows(tables)}, 사진 ${countPhotos(stage)}장. 행과 합계가 백업과 같아요.`,
         ...(kept ? [`전에 있던 데이터베이스는 ${kept}에 두었어요. 필요 없으면 지워 주세요.`] : []),
-        ...(ended.length > 0
-          ? [`백업할 때 기다리던 작업 ${ended.length}개는 하지 않아요:`, ...ended.map((line) => `  ${line}`)]
-          : []),
+        ...describeEnded("백업할", ended),
       ],
       warnings: findWarnings(config, manifest),
     };
   });
+}
+
+/**
+ * `restore --rewound`: after PostgreSQL itself was taken back to a moment. What waited then has been done since, or is of
+ * no use any more; doing it again would tell and pay twice.
+ *
+ * @throws CommandError with what stands in the way
+ */
+export async function endRewound({ databaseUrl, s3, mediaDir }: BackendConfig): Promise<CommandResult> {
+  if (!databaseUrl) throw new CommandError("--rewound는 PostgreSQL에만 써요. DATABASE_URL을 넣어 주세요.");
+  const { photos, ended } = await endWaiting(databaseUrl);
+  const lost = s3 ? [] : photos.filter((key) => !existsSync(path.join(mediaDir, key)));
+  return {
+    lines: [
+      "되돌린 데이터베이스를 쓸 준비가 됐어요. 백엔드를 켜 주세요.",
+      ...describeEnded("되돌린", ended),
+    ],
+    warnings:
+      lost.length > 0
+        ? [
+            `그 뒤에 바뀐 회원 사진 ${lost.length}장이 ${mediaDir}에 없어요. 백업 파일에서 꺼내 두면 다시 보여요: ${lost.join(", ")}`,
+          ]
+        : [],
+  };
+}
+
+function describeEnded(when: string, ended: string[]): string[] {
+  if (ended.length === 0) return [];
+  return [`${when} 때 기다리던 작업 ${ended.length}개는 하지 않아요:`, ...ended.map((line) => `  ${line}`)];
 }
 
 function findWarnings(config: BackendConfig, { numberSecretCheck, photos }: Manifest): string[] {

@@ -59,11 +59,7 @@ export async function restorePostgres(
   { folder, dump, tables, replaces, putPhotos }: RestoreInput & { folder: string },
 ): Promise<Restored> {
   await withClient(url, async (_client, ask) => {
-    const serving = await ask(
-      "select pid::text from pg_stat_activity where datname = current_database() and application_name like 'butfit %'",
-    );
-    if (serving.length > 0)
-      throw new CommandError("이 데이터베이스를 쓰는 백엔드가 켜져 있어요. 모두 끄고 다시 해 주세요.");
+    await refuseServed(ask);
     const there = await ask(
       "select 1 from pg_tables where schemaname in ('public', 'drizzle', 'pgboss') limit 1",
     );
@@ -92,6 +88,28 @@ export async function restorePostgres(
     url,
   );
   return { ended: await withClient(url, async (_client, ask) => listEnded(ask)) };
+}
+
+/**
+ * Ends what waited at the moment to which PostgreSQL itself was taken back.
+ *
+ * @returns the photos that its members had then, and the jobs that are not done any more
+ * @throws CommandError while a backend uses it
+ */
+export async function endWaiting(url: string): Promise<{ photos: string[]; ended: string[] }> {
+  return withClient(url, async (client, ask) => {
+    await refuseServed(ask);
+    await client.query(END_WAITING);
+    return { photos: await listPhotoKeys(ask, await describeTables(ask)), ended: await listEnded(ask) };
+  });
+}
+
+async function refuseServed(ask: Ask): Promise<void> {
+  const serving = await ask(
+    "select pid::text from pg_stat_activity where datname = current_database() and application_name like 'butfit %'",
+  );
+  if (serving.length > 0)
+    throw new CommandError("이 데이터베이스를 쓰는 백엔드가 켜져 있어요. 모두 끄고 다시 해 주세요.");
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client, ask: Ask) => Promise<T>): Promise<T> {

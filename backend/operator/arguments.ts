@@ -17,6 +17,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
     --without-lost        잃어버린 사진은 빼요. 없으면 백업하지 않고 알려 줘요
   restore <파일> 백업으로 되돌려요. 백엔드를 모두 끄고 해 주세요
     --replace             비어 있지 않은 데이터베이스를 이 백업으로 바꿔요
+    --rewound             파일 없이. PostgreSQL을 어느 때로 되돌린 뒤, 그때 기다리던 일을 끝내요
   notice add     소식을 올려요
     --title <제목>
     --category <분류>     ${NOTICE_CATEGORIES.join(", ")}
@@ -103,6 +104,11 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
 
+const WHOLE = {
+  backup: { keep: { type: "string" }, "without-lost": { type: "boolean" } },
+  restore: { replace: { type: "boolean" }, rewound: { type: "boolean" } },
+} as const;
+
 /**
  * The words of `backup` and `restore`, which are about the database as a whole and not sent to a server.
  *
@@ -111,22 +117,30 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
  */
 export function parseBackup(
   words: string[],
-): ({ name: "backup" } & BackupInput) | { name: "restore"; file: string; replaces: boolean } | undefined {
+):
+  | ({ name: "backup" } & BackupInput)
+  | { name: "restore"; file: string; replaces: boolean }
+  | { name: "rewound" }
+  | undefined {
   const [name, ...rest] = words;
   if ((name !== "backup" && name !== "restore") || words.includes("--help")) return undefined;
-  const {
-    positionals: [file, ...others],
-    values: { replace, keep, "without-lost": isWithoutLost },
-  } = readWords(rest, {
-    ...(name === "restore" && { replace: { type: "boolean" } }),
-    ...(name === "backup" && { keep: { type: "string" }, "without-lost": { type: "boolean" } }),
-  } as { replace: { type: "boolean" }; keep: { type: "string" }; "without-lost": { type: "boolean" } });
-  if (!file || others.length > 0) throw new CommandError(`${name} 뒤에 파일 하나를 적어 주세요.`);
-  if (name === "restore") return { name, file, replaces: replace ?? false };
-  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
+  const oneOf = ([file, ...others]: string[]): string => {
+    if (!file || others.length > 0) throw new CommandError(`${name} 뒤에 파일 하나를 적어 주세요.`);
+    return file;
+  };
+  if (name === "restore") {
+    const { positionals, values } = readWords(rest, WHOLE.restore);
+    if (!values.rewound) return { name, file: oneOf(positionals), replaces: values.replace ?? false };
+    if (rest.length > 1) throw new CommandError("--rewound는 파일이나 다른 선택 없이 써요.");
+    return { name: "rewound" };
+  }
+  const { positionals, values } = readWords(rest, WHOLE.backup);
+  const file = oneOf(positionals);
+  if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) {
     throw new CommandError("--keep에는 백업을 둘 날수를 적어 주세요. 예: --keep 30");
   }
-  return { name, file, keepDays: keep === undefined ? undefined : Number(keep), isWithoutLost };
+  const keepDays = values.keep === undefined ? undefined : Number(values.keep);
+  return { name, file, keepDays, isWithoutLost: values["without-lost"] };
 }
 
 /**

@@ -5,11 +5,23 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import autocannon from "autocannon";
 import { askServer } from "@/backend/operator/socket";
-import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
 import { goAcross } from "./cluster/across";
 import { openBrowser } from "./cluster/browser";
 import { findMissingFiles, listFiles, makeRelease, openTabs } from "./cluster/deploy";
 import { findLost, openLoad, type Load } from "./cluster/load";
+import {
+  buildEnv,
+  expectThat,
+  faults,
+  isUp,
+  listPages,
+  PATHS,
+  readAll,
+  requireBuild,
+  say,
+  show,
+  waitUntil,
+} from "./cluster/look";
 import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
 
@@ -28,7 +40,6 @@ const KILLS = number("KILLS", 6);
 const AWAY_S = number("AWAY_S", 20);
 const ODD = number("ODD", 5000);
 const BACK_MAX_MS = 10_000;
-const PATHS = ["/", "/place", "/place/1", "/place/2", "/category/1", "/notice", "/notice/1"];
 const PARTS = (process.env.PARTS ?? "across,rolling,deploy,kills,away,notice,price,memory,throughput").split(
   ",",
 );
@@ -37,58 +48,6 @@ const missing = findMissing();
 if (missing.length > 0) {
   console.log(`skipped: ${missing.join("; ")} not found`);
   process.exit(0);
-}
-
-const faults: string[] = [];
-const say = (text: string) => console.log(text);
-function expectThat(isSo: boolean, what: string) {
-  if (!isSo) faults.push(what);
-  say(`${isSo ? "✓" : "✖"} ${what}`);
-}
-
-/** Public pages at one site, past nginx. @returns those that are not 200 */
-async function readAll({ port }: Part, paths: string[]): Promise<string[]> {
-  const failed: string[] = [];
-  for (const path of paths) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }).catch(
-      () => undefined,
-    );
-    await answer?.arrayBuffer();
-    if (answer?.status !== 200) failed.push(`${path}: ${answer?.status ?? "no answer"}`);
-  }
-  return failed;
-}
-
-async function listPages({ parts }: Machine): Promise<string[]> {
-  const site = parts.find(({ name }) => name === "site-1")!;
-  const listPaths = async (path: string) => {
-    const text = await (await fetch(`http://127.0.0.1:${site.port}${path}`)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-  };
-  const pages = (await Promise.all((await listPaths("/sitemap.xml")).map(listPaths))).flat();
-  return [...new Set([...pages, ...PATHS])];
-}
-
-async function waitUntil(isSo: () => Promise<boolean>, maxMs: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() - startedAt > maxMs) return Infinity;
-    await sleep(50);
-  }
-  return performance.now() - startedAt;
-}
-
-const isUp = async (port: number, path = "/readyz") => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
-  await answer.arrayBuffer();
-  return answer.status === 200;
-};
-
-function show(name: string, { asked, posts, failed, pagesInARow, deeds }: Load["tally"]) {
-  say(
-    `  ${name}: ${asked} requests (${posts} POSTs), ${failed.length} failed, at most ${pagesInARow} pages in a row; ${JSON.stringify(deeds)}`,
-  );
-  for (const line of failed.slice(0, 8)) say(`    ${line}`);
 }
 
 async function rollAll(machine: Machine, load: Load) {
@@ -243,14 +202,14 @@ async function addNotice(machine: Machine) {
 
 async function changePrice(machine: Machine) {
   const folder = join(dirname(machine.nginx.folder), "content");
-  machine.operate("backend-1", ["content", "export", folder]);
+  await machine.operate("backend-1", ["content", "export", folder]);
   const file = join(folder, "products.json");
   const before = readFileSync(file, "utf8");
   const products = JSON.parse(before) as { products: { prices: { id: number; price: number }[] }[] };
   const first = products.products.flatMap(({ prices }) => prices).find(({ id }) => id === 1)!;
   first.price += 7_770;
   writeFileSync(file, JSON.stringify(products));
-  machine.operate("backend-1", ["content", "apply", folder]);
+  await machine.operate("backend-1", ["content", "apply", folder]);
   const price = first.price.toLocaleString("ko-KR");
   await expectEverywhere(machine, "a price that was applied", "/place/1", (text) => text.includes(price));
 }
@@ -322,14 +281,7 @@ async function measureThroughput(machine: Machine) {
   expectThat(ratio >= 0.9, `throughput of a cached page is ${ratio.toFixed(2)} of a file's (aim 0.9)`);
 }
 
-// The build's own settings: another SITE_URL would make another build.
-const buildEnv = { ...process.env, APP_ENV: "local", SITE_URL: "http://localhost:3000" };
-Object.assign(process.env, buildEnv);
-if (!isBuilt(".next", fingerprintSources(process.env)) && (await build(".next", process.env, true)) !== 0) {
-  console.error("the build failed");
-  process.exit(1);
-}
-
+await requireBuild();
 const photos = await openPhotoStore();
 const machine = await openMachine({
   ...photos.settings,

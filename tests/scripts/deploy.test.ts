@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { addMeter, createBackendMeter } from "@/backend/metrics/backend-meter";
@@ -180,19 +180,25 @@ describe("nginx", () => {
 
 describe("systemd", () => {
   const hasSystemd = existsSync("/usr/bin/systemd-analyze");
-  const files = readdirSync(join(DEPLOY, "systemd"));
+  const files = ["systemd", "pgbackrest"].flatMap((folder) =>
+    readdirSync(join(DEPLOY, folder))
+      .filter((name) => /\.(service|timer)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
   /** Those that serve until they are stopped. */
-  const units = files.filter((name) => name.includes("@"));
+  const units = files.filter((name) => name.includes("@")).map((name) => basename(name));
 
   test.skipIf(!hasSystemd).each(files)("understands %s (skipped where it is missing)", (unit) => {
     const folder = mkdtempSync(join(tmpdir(), "butfit-units-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const instance = join(folder, unit.replace("@.", "@1."));
+    const instance = join(folder, basename(unit).replace("@.", "@1."));
     // The project stands elsewhere on this machine.
-    const command = read(`systemd/${unit}`).replace("=/srv/butfit/current/", `=${process.cwd()}/`);
+    const command = read(unit).replace("=/srv/butfit/current/", `=${process.cwd()}/`);
     writeFileSync(instance, command);
-    if (unit.endsWith(".timer"))
-      copyFileSync(join(DEPLOY, "systemd/butfit-backup.service"), join(folder, "butfit-backup.service"));
+    if (unit.endsWith(".timer")) {
+      const service = basename(unit).replace(".timer", ".service");
+      copyFileSync(join(DEPLOY, unit.replace(".timer", ".service")), join(folder, service));
+    }
     const { stderr } = spawnSync("systemd-analyze", ["verify", instance], { encoding: "utf8" });
     expect(stderr.split("\n").filter((line) => line.includes("butfit"))).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { setImmediate } from "node:timers/promises";
 import { desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { backUp, restore } from "@/backend/backup/commands";
+import { backUp, endRewound, restore } from "@/backend/backup/commands";
 import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
 import { member, message, notice } from "@/backend/db/schema";
@@ -210,6 +210,7 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
     ["backup a --replace", /--replace/],
     ["backup a --keep soon", /--keep에는 .*날수/],
     ["restore a --keep 3", /--keep/],
+    ["restore a --rewound", /--rewound는 파일이나/],
   ])("is not asked for by %s", (line, words) => {
     expect(() => parseBackup(line.split(" "))).toThrow(words);
   });
@@ -222,6 +223,7 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
       file: "a",
       replaces: true,
     });
+    expect(parseBackup(["restore", "--rewound"])).toEqual({ name: "rewound" });
     expect(parseBackup(["migrate"])).toBeUndefined();
   });
 
@@ -347,6 +349,23 @@ describe(`a backup ${POSTGRES_HINT}`, ON_POSTGRES, () => {
     await expectRefusal(restore(target, { file, replaces: true }), /백엔드가 켜져 있어요/);
     await restored.close();
     await api.close();
+  });
+
+  test("is needed by none that PostgreSQL has taken back itself: what waited then is ended, with a photo that is gone", async () => {
+    const DATABASE_URL = await makePostgresDatabase();
+    const folder = makeTemporaryFolder();
+    const api = await createAppAt(DATABASE_URL);
+    await letWait(api.db);
+    await nameAndPut(api.db, path.join(folder, "elsewhere"));
+    await expectRefusal(endRewound(configure(folder, { DATABASE_URL })), /백엔드가 켜져 있어요/);
+    await api.close();
+    const { lines, warnings } = await endRewound(configure(folder, { DATABASE_URL }));
+    expect(lines[1]).toBe("되돌린 때 기다리던 작업 2개는 하지 않아요:");
+    expect(warnings[0]).toMatch(new RegExp(`^그 뒤에 바뀐 회원 사진 1장이 .*: ${PHOTO}$`));
+    const again = await createAppAt(DATABASE_URL);
+    expect(await readWaiting(again.db)).toEqual({ jobs: [], messages: ["unknown", "expired"] });
+    await again.close();
+    await expectRefusal(endRewound(configure(folder)), /DATABASE_URL/);
   });
 
   test("says what is missing where the database's own tools are not installed", async () => {

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFile, execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { VARIABLES } from "@/lib/env/variables";
 import { rootDir } from "@/lib/runtime/release";
 import { findFreePort } from "@/scripts/lib/run";
@@ -15,7 +16,7 @@ const { startMaxMs } = readStartLimits();
 const DEPLOY = join(rootDir, "scripts/deploy");
 
 export interface Part {
-  name: "site-1" | "site-2" | "backend-1" | "backend-2" | "worker-1";
+  name: "site-1" | "site-2" | "backend-1" | "backend-2" | "worker-1" | "worker-2";
   port: number;
   metricsPort: number;
   child?: ChildProcess;
@@ -26,10 +27,15 @@ export interface Machine {
   /** Visitors' port, with TLS. */
   port: number;
   parts: Part[];
+  workers: Part[];
+  /** All that belongs to it. */
+  folder: string;
   nginx: { folder: string };
+  /** What all processes that are started from now on are told. */
+  settings: Record<string, string>;
   /** The version whose processes are started from now on, as a folder. */
   release: string;
-  databaseUrl: string;
+  readonly databaseUrl: string;
   hasRedis: boolean;
   start(part: Part): Promise<number>;
   /** With SIGTERM: as systemd does. */
@@ -37,18 +43,24 @@ export interface Machine {
   /** With -9. */
   kill(part: Part): Promise<void>;
   /** An operator's command beside that backend. */
-  operate(backend: Part["name"], words: string[]): void;
-  getDataFolder(part: Part["name"]): string;
+  operate(backend: string, words: string[]): Promise<string>;
+  getDataFolder(part: string): string;
   /** `scripts/deploy/restart.sh` */
   restart(names: Part["name"][]): Promise<string>;
-  database: { stop(): void; start(): void };
+  database: Database;
   redis: { stop(): void; start(): Promise<void> };
   close(): Promise<void>;
 }
 
+export interface Database {
+  url: string;
+  start(): unknown;
+  stop(): unknown;
+  close(): unknown;
+}
+
 /** What is missing on this machine, by name. */
 export function findMissing(): string[] {
-  const has = (command: string) => spawnable(["sh", "-c", `command -v ${command}`]);
   return [
     ...(findPostgres() && process.getuid?.() === 0
       ? []
@@ -57,6 +69,9 @@ export function findMissing(): string[] {
     ...(has("openssl") && has("curl") ? [] : ["openssl, curl"]),
   ];
 }
+
+/** Whether this machine has a program. */
+export const has = (command: string) => spawnable(["sh", "-c", `command -v ${command}`]);
 
 function spawnable([command, ...args]: string[]): boolean {
   try {
@@ -67,6 +82,7 @@ function spawnable([command, ...args]: string[]): boolean {
   }
 }
 
+/** The newest PostgreSQL's programs. */
 function findPostgres(): string | undefined {
   const versions = "/usr/lib/postgresql";
   const [last] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
@@ -98,53 +114,81 @@ function readSettings(): Record<string, string> {
   );
 }
 
+const runProgram = promisify(execFile);
+
+/** As the user that a PostgreSQL runs as. */
+export async function asPostgres(command: string, env: Record<string, string> = {}): Promise<void> {
+  await runProgram("su", ["postgres", "-c", `cd /; ${command}`], { env: { ...process.env, ...env } });
+}
+
 /**
- * Opens PostgreSQL, Redis where it is installed and used, nginx by the deployment's own files, two sites, two backends and a worker by the
+ * One PostgreSQL, in a folder of its own.
+ *
+ * @param env of its process
+ */
+export async function openPostgres(folder: string, env: Record<string, string> = {}): Promise<PostgresHere> {
+  const bin = findPostgres()!;
+  const port = await findFreePort();
+  mkdirSync(folder);
+  execFileSync("chown", ["postgres", folder]);
+  const data = join(folder, "data");
+  const database = {
+    data,
+    port,
+    url: `postgres://butfit@127.0.0.1:${port}/butfit`,
+    start: () =>
+      asPostgres(
+        `${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o '-p ${port} -k ${folder} -c listen_addresses=127.0.0.1' start >/dev/null`,
+        env,
+      ),
+    stop: (how = "immediate") => asPostgres(`${bin}/pg_ctl -D ${data} -m ${how} -w stop >/dev/null`),
+    close: () => database.stop(),
+  };
+  await asPostgres(`${bin}/initdb -D ${data} -A trust -U butfit >/dev/null`);
+  await database.start();
+  await asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U butfit butfit`);
+  return database;
+}
+
+export interface PostgresHere extends Database {
+  data: string;
+  port: number;
+  start(): Promise<void>;
+  stop(how?: "immediate" | "fast"): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL, Redis where it is installed and used, nginx by the deployment's own files, two sites, two backends and workers by the
  * deployment's units and settings.
  *
  * @param settings on top of those
  */
-export async function openMachine(settings: Record<string, string>): Promise<Machine> {
+export async function openMachine(
+  settings: Record<string, string>,
+  {
+    openDatabase = (folder: string): Promise<Database> => openPostgres(join(folder, "postgres")),
+    workerCount = 1,
+  } = {},
+): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "butfit-cluster-"));
   // The database's own user has to reach its folder.
   execFileSync("chmod", ["755", folder]);
   const others: ChildProcess[] = [];
-  const ports = await Promise.all(Array.from({ length: 16 }, findFreePort));
-  const [https, http, backends, databasePort, redisPort, control] = ports as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const ports = await Promise.all(Array.from({ length: 17 }, findFreePort));
+  const [https, http, backends, redisPort, control] = ports as [number, number, number, number, number];
   const parts: Part[] = (["backend-1", "backend-2", "site-1", "site-2"] as const).map((name, index) => ({
     name,
-    port: ports[6 + index]!,
-    metricsPort: ports[10 + index]!,
+    port: ports[5 + index]!,
+    metricsPort: ports[9 + index]!,
   }));
-  /** It listens for nobody but Prometheus. */
-  const worker: Part = { name: "worker-1", port: ports[14]!, metricsPort: ports[15]! };
+  /** They listen for nobody but Prometheus. */
+  const workers: Part[] = (["worker-1", "worker-2"] as const)
+    .slice(0, workerCount)
+    .map((name, index) => ({ name, port: ports[13 + index]!, metricsPort: ports[15 + index]! }));
 
-  const bin = findPostgres()!;
-  const dataFolder = join(folder, "postgres");
-  mkdirSync(dataFolder);
-  execFileSync("chown", ["postgres", dataFolder]);
-  const asPostgres = (command: string) =>
-    execFileSync("su", ["postgres", "-c", `cd /; ${command}`], { stdio: "ignore" });
-  const database = {
-    start: () =>
-      asPostgres(
-        `${bin}/pg_ctl -D ${dataFolder}/data -w -l ${dataFolder}/log -o '-p ${databasePort} -k ${dataFolder} -c listen_addresses=127.0.0.1' start`,
-      ),
-    stop: () => asPostgres(`${bin}/pg_ctl -D ${dataFolder}/data -m immediate -w stop`),
-  };
-  asPostgres(`${bin}/initdb -D ${dataFolder}/data -A trust -U butfit`);
-  database.start();
-  asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${databasePort} -U butfit butfit`);
-  const databaseUrl = `postgres://butfit@127.0.0.1:${databasePort}/butfit`;
+  const database = await openDatabase(folder);
 
-  const hasRedis = "REDIS_URL" in VARIABLES && spawnable(["sh", "-c", "command -v redis-server"]);
+  const hasRedis = "REDIS_URL" in VARIABLES && has("redis-server");
   let redisChild: ChildProcess | undefined;
   const redis = {
     start: async () => {
@@ -177,7 +221,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   const nginx = spawn("nginx", ["-c", config, "-p", nginxFolder], { stdio: ["ignore", "ignore", "inherit"] });
   others.push(nginx);
 
-  const shared = {
+  const shared: Record<string, string> = {
     ...readSettings(),
     ...Object.fromEntries(
       ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET", "CONTRACT_KEY"].map((name) => [
@@ -185,7 +229,9 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
         `${name}-of-a-test-of-the-cluster`,
       ]),
     ),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
+    // Of backends without a bucket.
+    MEDIA_DIR: join(folder, "media"),
     BACKEND_URL: `http://127.0.0.1:${backends}`,
     ...(hasRedis && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
     NODE_EXTRA_CA_CERTS: join(nginxFolder, "ssl/fullchain.pem"),
@@ -195,14 +241,18 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   let release = rootDir;
 
   const getDataFolder = (part: string) => join(folder, part);
-  const operate = (part: string, words: string[]) =>
-    void execFileSync(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
-      cwd: release,
-      env: { PATH: process.env.PATH, NODE_ENV: "production", ...shared, DATA_DIR: getDataFolder(part) },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+  const operate = async (part: string, words: string[]) => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: "production" as const,
+      ...shared,
+      DATA_DIR: getDataFolder(part),
+    };
+    const args = ["--import", "tsx", "backend/cli.ts", ...words];
+    return (await runProgram(process.execPath, args, { cwd: release, env })).stdout;
+  };
   // Apart from serving, as an operator does it.
-  operate("nobody", ["migrate"]);
+  await operate("nobody", ["migrate"]);
 
   async function start(part: Part): Promise<number> {
     const startedAt = performance.now();
@@ -241,7 +291,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
       if (child.exitCode !== null)
         throw new Error(`${part.name} ended: ${readFileSync(log, "utf8").slice(-500)}`);
       if (performance.now() - startedAt > startMaxMs) throw new Error(`${part.name} is not ready`);
-      const where = part === worker ? `${part.metricsPort}/metrics` : `${part.port}/readyz`;
+      const where = workers.includes(part) ? `${part.metricsPort}/metrics` : `${part.port}/readyz`;
       const answer = await fetch(`http://127.0.0.1:${where}`).catch(() => undefined);
       if (answer?.ok) return performance.now() - startedAt;
       await sleep(100);
@@ -265,7 +315,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
 
   // What restart.sh asks in place of systemd.
   const server = createServer((request, response) => {
-    const part = [...parts, worker].find(({ name }) => `/${name}` === request.url);
+    const part = [...parts, ...workers].find(({ name }) => `/${name}` === request.url);
     void (part ? stop(part).then(() => start(part)) : Promise.reject(new Error("no such part"))).then(
       () => response.end("done\n"),
       (error: Error) => response.writeHead(500).end(error.message),
@@ -297,7 +347,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   }
 
   async function close() {
-    for (const part of [...parts, worker]) part.child?.kill("SIGKILL");
+    for (const part of [...parts, ...workers]) part.child?.kill("SIGKILL");
     for (const { port } of parts) for (const pid of findListeners(port)) process.kill(pid, "SIGKILL");
     for (const child of others) {
       child.kill("SIGTERM");
@@ -307,18 +357,21 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     server.close();
     server.closeAllConnections();
     try {
-      database.stop();
+      await database.close();
     } catch {
       // It is away already.
     }
     if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
   }
 
-  await start(worker);
+  for (const worker of workers) await start(worker);
 
   return {
     port: https,
     parts,
+    workers,
+    folder,
+    settings: shared,
     nginx: { folder: nginxFolder },
     get release() {
       return release;
@@ -326,7 +379,9 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     set release(folder) {
       release = folder;
     },
-    databaseUrl,
+    get databaseUrl() {
+      return shared.DATABASE_URL!;
+    },
     hasRedis,
     operate,
     getDataFolder,
