@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
+import { getTableName, is, Table } from "drizzle-orm";
 import pg from "pg";
 import { VARIABLES } from "@/lib/env/variables";
 import { DatabaseBusyError } from "./outage";
+import * as schema from "./schema";
 
 /** How a PostgreSQL is connected to; times in milliseconds. */
 export interface PoolSettings {
@@ -23,6 +25,8 @@ export interface PoolState {
   idle: number;
   /** Requests that wait for one. */
   waiting: number;
+  /** Statements since the start that took longer than a second, by the first table that they name. */
+  slow: Record<string, number>;
 }
 
 export const POOL_DEFAULTS: PoolSettings = {
@@ -35,6 +39,10 @@ export const POOL_DEFAULTS: PoolSettings = {
 
 /** Connections that no transaction takes: behind a lock others wait with theirs in hand, and every read needs one. */
 const KEPT_FREE = 3;
+/** A statement that takes longer is slow: a page's or a payment's takes a hundredth. */
+const SLOW_MS = 1000;
+/** Whose first table is none of ours: of jobs, or of none. */
+const OTHER_TABLE = "other";
 /** Of the longest statement's time: there is no answer to wait for, the machine or the way to it is gone. */
 const SILENCE = 1.5;
 
@@ -58,6 +66,7 @@ export function createPool(url: string, settings: PoolSettings, name: string): B
   pool.on("connect", (client) => {
     // The same for one that dies between two statements of a transaction.
     client.on("error", () => {});
+    pool.time(client);
     const stream = getStream(client);
     stream.setTimeout(settings.statementTimeoutMs * SILENCE, () => stream.destroy());
   });
@@ -86,10 +95,25 @@ export function toJobConnection(url: string, settings: PoolSettings, name: strin
   };
 }
 
+const TABLES = new Set(
+  Object.values(schema).flatMap((one: unknown) => (is(one, Table) ? [getTableName(one)] : [])),
+);
+
+/** The first table of ours that a statement names: a label is made of our own words alone. */
+function findTable(statement: unknown): string {
+  const text = typeof statement === "string" ? statement : (statement as { text?: string } | undefined)?.text;
+  const names = [...(text ?? "").matchAll(/\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?/gi)];
+  return names.map(([, name]) => name!).find((name) => TABLES.has(name)) ?? OTHER_TABLE;
+}
+
 class BoundedPool extends pg.Pool {
   readonly #transactionsMax: number;
   readonly #waitMs: number;
   readonly #waiting: (() => void)[] = [];
+  /** Known from the start, so that the first one is an increase. */
+  readonly #slow: Record<string, number> = Object.fromEntries(
+    [...TABLES, OTHER_TABLE].map((name) => [name, 0]),
+  );
   #runningCount = 0;
 
   constructor(config: pg.PoolConfig, { max, connectTimeoutMs }: PoolSettings) {
@@ -105,7 +129,32 @@ class BoundedPool extends pg.Pool {
       used: this.totalCount - this.idleCount,
       idle: this.idleCount,
       waiting: this.waitingCount + this.#waiting.length,
+      slow: this.#slow,
     };
+  }
+
+  /** Times the statements of a connection. */
+  time(client: pg.PoolClient): void {
+    const send = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const timed = (...words: unknown[]): unknown => {
+      const sentAt = performance.now();
+      const note = () => {
+        if (performance.now() - sentAt < SLOW_MS) return;
+        this.#slow[findTable(words[0])]! += 1;
+      };
+      const last = words.at(-1);
+      if (typeof last === "function") {
+        words[words.length - 1] = (...answer: unknown[]) => {
+          note();
+          (last as (...answer: unknown[]) => void)(...answer);
+        };
+        return send(...words);
+      }
+      const sent = send(...words);
+      if (sent instanceof Promise) sent.then(note, note);
+      return sent;
+    };
+    client.query = timed as typeof client.query;
   }
 
   /** With a callback for a single statement, without one for a transaction. */

@@ -44,6 +44,11 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
         };
       },
     );
+    meter.addGauges(
+      { butfit_slow_statements: "Statements since the start that took longer than a second, by table" },
+      () => ({ butfit_slow_statements: readPool().slow }),
+      "name",
+    );
     // The embedded database is no chain's.
     meter.addGauges({ butfit_backup_age_seconds: "Since the last backup that was whole" }, async () => ({
       butfit_backup_age_seconds: await readBackupAgeS(app.db, app.clock()),
@@ -121,7 +126,7 @@ function addJobGauges(db: Database, meter: Meter): void {
 
 /** A meter of what is counted in a backend. */
 export function createBackendMeter(): Promise<Meter> {
-  return createMeter(["site_renewals", "sms", "messages", "payments"]);
+  return createMeter(["site_renewals", "sms", "messages", "payments", "sign_ups"]);
 }
 
 async function isReady({ drain, db }: FastifyInstance): Promise<boolean> {

@@ -15,6 +15,8 @@ export const COUNTED = {
   messages: ["sent", "failed", "expired", "unknown"],
   /** Orders that got this state. */
   payments: ["ready", "paid", "cancelled", "failed"],
+  /** People who became members. */
+  sign_ups: ["done"],
 } as const;
 
 export type Counted = keyof typeof COUNTED;

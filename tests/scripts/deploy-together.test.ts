@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -11,6 +10,7 @@ import {
   findAll,
   findMounted,
   findUnanswered,
+  followSteps,
   listTargetFiles,
   readCompose,
   readContainersWay,
@@ -28,30 +28,12 @@ import {
 const SECRETS = ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET", "CONTRACT_KEY"];
 const KINDS = ["site", "backend", "worker"];
 
-/** Runs the documented steps on copies of the files. @returns the file of settings that they make, and the folder */
+/** @returns the file of settings that the documented steps make, and its folder */
 function fillAsDocumented() {
   const folder = mkdtempSync(join(tmpdir(), "butfit-containers-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(DEPLOY, join(folder, "scripts/deploy"), { recursive: true });
-  const steps = readSteps("With containers instead");
-  // What needs an engine, a repository or a person is left out.
-  const without = "docker() { :; }; git() { echo abc; }; nano() { :; }; set -eu\n";
-  const { status, stderr } = spawnSync(
-    "sh",
-    ["-c", without + steps.replaceAll("/srv/butfit/current", folder)],
-    {
-      cwd: folder,
-      encoding: "utf8",
-    },
-  );
-  expect(stderr.replace(/^[-.+*\n]*$/gm, "")).toBe("");
-  expect(status).toBe(0);
-  const path = join(folder, "scripts/deploy/docker/.env");
-  expect(existsSync(path)).toBe(true);
-  return {
-    settings: readSettings(readFileSync(path, "utf8")),
-    docker: join(folder, "scripts/deploy/docker"),
-  };
+  const docker = followSteps(folder);
+  return { settings: readSettings(readFileSync(join(docker, ".env"), "utf8")), docker };
 }
 const filled: Record<string, string> = {
   ...readSettings(),
@@ -279,7 +261,8 @@ describe("volumes", () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const [name, service] of ours) {
       const { DATA_DIR } = readEnvironment(service, filled);
-      expect(service.volumes, name).toEqual([`${name}:${DATA_DIR}`]);
+      const photos = /^(backend|worker)/.test(name) ? [`photos:${DATA_DIR}/media`] : [];
+      expect(service.volumes, name).toEqual([`${name}:${DATA_DIR}`, ...photos]);
     }
   });
 

@@ -18,20 +18,14 @@ import { parseBackup } from "@/backend/operator/arguments";
 import { VARIABLES } from "@/lib/env/variables";
 import { parseRunEnv } from "@/scripts/lib/run-env";
 import { createSiteMeter } from "@/server/site-meter";
+import { DRILLS } from "../hard/alerts/drills";
+import { listSeries, readRules } from "./read-deployment";
 import { writeNginxConfig } from "./write-nginx-config";
 
 const DEPLOY = "scripts/deploy";
 const read = (path: string) => readFileSync(join(DEPLOY, path), "utf8");
 
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook: string };
-}
-const rules = (parse(read("prometheus/alerts.yml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  (group) => group.rules,
-);
+const rules = readRules();
 interface Panel {
   title: string;
   targets: { expr: string }[];
@@ -52,22 +46,10 @@ const OTHERS = [
 async function listOurNames(): Promise<string[]> {
   const backend = await createBackendMeter();
   const nothing = { addHook: () => {} } as unknown as Parameters<typeof addMeter>[0];
-  addMeter(nothing, backend, () => ({ max: 0, used: 0, idle: 0, waiting: 0 }));
+  addMeter(nothing, backend, () => ({ max: 0, used: 0, idle: 0, waiting: 0, slow: {} }));
   const site = await createSiteMeter(() => true);
   onTestFinished(() => [backend, site].forEach((meter) => meter.close()));
   return [...backend.listNames(), ...site.listNames()];
-}
-
-/** The names of series in a query: words that are no function, label or keyword. */
-function listSeries(expr: string): string[] {
-  const bare = expr
-    .replace(/"[^"]*"/g, "")
-    .replace(/\{[^}]*\}/g, "")
-    .replace(/\b(by|ignoring|on|without) *\([^)]*\)/g, "")
-    .replace(/\[[^\]]*\]/g, "");
-  return [...bare.matchAll(/\b[a-zA-Z_]\w*\b(?! *\()/g)]
-    .map(([name]) => name)
-    .filter((name) => !["and", "or", "unless", "bool", "by"].includes(name));
 }
 
 describe("what watches over the processes", () => {
@@ -86,6 +68,18 @@ describe("what watches over the processes", () => {
     const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => listSeries(expr))));
     const ours = (await listOurNames()).filter((name) => /^butfit_/.test(name));
     expect(ours.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  test("has a drill for each alert (npm run test:hard -- alerts), and none of an alert that is gone", () => {
+    expect(Object.keys(DRILLS).sort()).toEqual(rules.map(({ alert }) => alert).sort());
+    for (const { alert, expr } of rules) {
+      const { fires, isSilent } = DRILLS[alert]!;
+      for (const series of [fires, isSilent])
+        expect(
+          Object.keys(series).filter((name) => !listSeries(expr).includes(name.split("{")[0]!)),
+          alert,
+        ).toEqual([]);
+    }
   });
 
   test.each(rules)(

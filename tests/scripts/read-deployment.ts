@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { parse } from "yaml";
@@ -376,4 +377,42 @@ export function readSteps(title: string): string {
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands).join("");
 }
 
+/**
+ * Takes the documented steps of containers on a copy of the files, but for what needs an engine, a repository or a person.
+ *
+ * @returns the copy's folder of the compose file
+ */
+export function followSteps(folder: string): string {
+  cpSync(DEPLOY, join(folder, "scripts/deploy"), { recursive: true });
+  const without = "docker() { :; }; git() { echo abc; }; nano() { :; }; set -eu\n";
+  const steps = without + readSteps("With containers instead");
+  execFileSync("sh", ["-c", steps], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  return join(folder, "scripts/deploy/docker");
+}
+
 export const listTargetFiles = (folder: string) => readdirSync(join(DEPLOY, folder, "targets")).sort();
+
+export interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+export const readRules = () =>
+  (parse(readDeployed("prometheus/alerts.yml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+    ({ rules }) => rules,
+  );
+
+/** The names of series in a query: words that are no function, label or keyword. */
+export function listSeries(expr: string): string[] {
+  const bare = expr
+    .replace(/"[^"]*"/g, "")
+    .replace(/\{[^}]*\}/g, "")
+    .replace(/\b(by|ignoring|on|without) *\([^)]*\)/g, "")
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/\boffset *\w+/g, "");
+  return [...bare.matchAll(/\b[a-zA-Z_]\w*\b(?! *\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !["and", "or", "unless", "bool", "by"].includes(name));
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SignUpRequest } from "@/lib/contract/account";
+import { count } from "@/lib/runtime/count";
 import { member } from "../../db/schema";
 import { checkLimits, takeAttempts } from "../../limits";
 import { hashNumber, recallNumber } from "../../number-memory";
@@ -56,7 +57,7 @@ export async function signUp(
 
   const passwordHash = await app.passwords.hash(request.password);
   try {
-    return await db.transaction(async (tx) => {
+    const begun = await db.transaction(async (tx) => {
       const now = clock();
       const [added] = await tx
         .insert(member)
@@ -69,6 +70,8 @@ export async function signUp(
       await devices.remember(tx, { memberId: added.id, token: device }, now);
       return tokens.start(tx, added.id, now);
     });
+    count("sign_ups", "done");
+    return begun;
   } catch (error) {
     throw toTakenError(error) ?? error;
   }

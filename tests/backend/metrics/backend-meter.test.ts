@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApp();
   meter = await createBackendMeter();
   const { config, contracts, photos, clock } = api.app;
-  const readPool = () => ({ max: 10, used: 3, idle: 2, waiting: 7 });
+  const readPool = () => ({ max: 10, used: 3, idle: 2, waiting: 7, slow: { member: 4 } });
   app = await buildApp({
     db: api.db,
     config,
@@ -67,6 +67,8 @@ test("connections, hashes, messages and money in trouble are looked up when they
       'butfit_database_connections{state="idle"} 2',
       "butfit_database_connections_max 10",
       "butfit_database_waiting 7",
+      'butfit_slow_statements{name="member"} 4',
+      'butfit_sign_ups_total{result="done"} 0',
       // There was none.
       "butfit_backup_age_seconds +Inf",
       'butfit_password_hashes{state="running"} 0',

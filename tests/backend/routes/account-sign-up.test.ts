@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { coupon, couponUser, member, referral } from "@/backend/db/schema";
 import type { SignUpRequest, SignUpResponse } from "@/lib/contract/account";
+import { onCount } from "@/lib/runtime/count";
 import { askerOf, fetchCode, GOOD_PASSWORD, makeSignUp, postSignUp, signUpMember } from "../sign-up";
 import { createTestApp, form, makePhone, NOW, RICH_PHONE, type TestApp } from "../support";
 
@@ -22,6 +23,14 @@ async function trySignUp(fields: Partial<SignUpRequest>) {
   const auth_number = await fetchCode(api, phone);
   return postSignUp(api, makeSignUp({ phone_number: phone, auth_number, ...fields }));
 }
+
+test("who became a member is counted, and who was refused is not", async () => {
+  const counted = vi.fn();
+  onTestFinished(onCount(counted));
+  await trySignUp({});
+  await trySignUp({ password2: "another-One1!" });
+  expect(counted.mock.calls.filter(([name]) => name === "sign_ups")).toEqual([["sign_ups", "done"]]);
+});
 
 describe("sign-up", () => {
   test("takes JSON, urlencoded and multipart alike, and logs the new member in", async () => {
