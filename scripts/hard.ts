@@ -49,6 +49,13 @@ const otherChecks: Record<string, string[]> = {
   cluster: ["node", "--import", "tsx", "tests/hard/cluster.ts"],
   // A backup while it serves, a wrong DELETE, and back to the second before it; where pgbackrest is installed.
   pitr: ["node", "--import", "tsx", "tests/hard/pitr.ts"],
+  // The container files without an engine, in namespaces of its own: each service a host.
+  containers: [
+    ...["unshare", "--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"],
+    ...["node", "--import", "tsx", "tests/hard/containers.ts"],
+  ],
+  // Each alert fires, by Prometheus' own rules.
+  alerts: ["node", "--import", "tsx", "tests/hard/alerts.ts"],
   // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
   versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
@@ -96,8 +103,21 @@ if (unknown.length > 0)
 
 /** What a chain's machine has, for `cluster`. */
 const chainPackages = ["nginx-light", "openssl", "curl", "postgresql", "redis-server"];
+/** What the others' images are, for `containers`, and `promtool`, for `alerts`. */
+const watchPackages = [
+  "iproute2",
+  "prometheus",
+  "prometheus-alertmanager",
+  "prometheus-blackbox-exporter",
+  "prometheus-node-exporter",
+];
 /** And what only these checks need besides. */
-const morePackages: Record<string, string[]> = { cluster: [], pitr: ["pgbackrest"] };
+const morePackages: Record<string, string[]> = {
+  cluster: [],
+  pitr: ["pgbackrest"],
+  containers: watchPackages,
+  alerts: watchPackages,
+};
 
 const failures: string[] = [];
 for (const [name, packages] of Object.entries(morePackages))

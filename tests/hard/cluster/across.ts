@@ -3,30 +3,38 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import type { Machine, Part } from "./machine";
 
 const DAY_MS = 86_400_000;
+
+/** Who is asked, and where: a port of this machine, or elsewhere. */
+interface Asked {
+  name: string;
+  port: number;
+  origin?: string;
+}
 
 /**
  * One member's life, each step at another process than the one before.
  *
+ * @param machine its parts are two backends and two sites, or what stands in front of them
  * @returns the steps that went wrong
  */
-export async function goAcross({ parts, databaseUrl }: Machine): Promise<string[]> {
-  const [backend1, backend2, site1, site2] = parts as [Part, Part, Part, Part];
+export async function goAcross(machine: { parts: Asked[]; databaseUrl: string }): Promise<string[]> {
+  const { parts, databaseUrl } = machine;
+  const [backend1, backend2, site1, site2] = parts as [Asked, Asked, Asked, Asked];
   const faults: string[] = [];
   let cookie = "";
   let access = "";
 
   async function ask(
-    part: Part,
+    part: Asked,
     method: string,
     path: string,
     body?: object | FormData,
     headers = {},
   ): Promise<Response> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`http://127.0.0.1:${part.port}${path}`, {
+    const answer = await fetch((part.origin ?? `http://127.0.0.1:${part.port}`) + path, {
       method,
       redirect: "manual",
       headers: {
