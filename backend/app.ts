@@ -229,6 +229,7 @@ function addAccessLog(app: FastifyInstance, log: Logger): void {
   app.addHook("onResponse", async (request, reply) => {
     if (UNCOUNTED.has(request.url)) return;
     const { id, method, url } = request;
-    runInRequest(id, () => write({ method, url, status: reply.statusCode, ms: reply.elapsedTime }));
+    const refusal = request.refusal ?? undefined;
+    runInRequest(id, () => write({ method, url, status: reply.statusCode, ms: reply.elapsedTime, refusal }));
   });
 }

@@ -15,6 +15,10 @@ declare module "fastify" {
   interface FastifyInstance {
     outages: OutageLog;
   }
+  interface FastifyRequest {
+    /** Why it was refused, by the error's code. */
+    refusal: string | null;
+  }
 }
 
 /**
@@ -48,6 +52,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { message: error.message, code: error.code };
   if (error.errors) body.errors = error.errors;
   body.request_id = reply.request.id;
+  reply.request.refusal = error.code;
   if (error.retryAfterS !== undefined) reply.header("retry-after", String(error.retryAfterS));
   if (error.statusCode === 401) reply.header("www-authenticate", "Bearer");
   return reply.code(error.statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
@@ -56,6 +61,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 /** Error answers of the whole server: thrown errors, unknown paths (404) and wrong methods (405). */
 export function addErrorHandling(app: FastifyInstance): void {
   app.decorate("outages", createOutageLog(app.log));
+  app.decorateRequest("refusal", null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
     if (apiError.statusCode >= 500) app.outages.note(error, "defect", { req: request }, request.log);

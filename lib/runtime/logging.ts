@@ -144,6 +144,8 @@ interface Exchange {
   url: string;
   status: number;
   ms: number;
+  /** Why it was refused, by the error's code. */
+  refusal?: string;
 }
 
 /**
@@ -152,6 +154,6 @@ interface Exchange {
  */
 export function createAccessLog(log: Logger): (exchange: Exchange) => void {
   const lines = log.child({}, { level: "info" });
-  return ({ method, url, status, ms }) =>
-    lines.info({ method, url: scrubUrl(url), status, ms: Math.round(ms) }, "answered");
+  return ({ method, url, status, ms, refusal }) =>
+    lines.info({ method, url: scrubUrl(url), status, ms: Math.round(ms), refusal }, "answered");
 }

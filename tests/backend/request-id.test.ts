@@ -16,7 +16,13 @@ const lines = () => api.logs.map((line) => JSON.parse(line) as Record<string, un
 test("an error says under which id the logs tell of it: the one that the site gave", async () => {
   const answer = await ask("/api/place/999999/", { id: ID });
   expect(answer.json()).toMatchObject({ code: "not_found", request_id: ID });
-  expect(lines().at(-1)).toMatchObject({ name: "backend", request_id: ID, status: 404, method: "GET" });
+  expect(lines().at(-1)).toMatchObject({
+    name: "backend",
+    request_id: ID,
+    status: 404,
+    method: "GET",
+    refusal: "not_found",
+  });
 });
 
 test("who is not trusted, or sends what is no id, gets one that nobody chose", async () => {

@@ -345,6 +345,56 @@ describe("say-end.sh", () => {
   });
 });
 
+describe("two databases", () => {
+  interface Patroni {
+    restapi: { listen: string };
+    etcd3: { hosts: string };
+    bootstrap: {
+      dcs: {
+        ttl: number;
+        loop_wait: number;
+        retry_timeout: number;
+        synchronous_mode: boolean;
+        postgresql: { parameters: Record<string, string> };
+      };
+    };
+    postgresql: { listen: string };
+  }
+  const patroni = parse(read("patroni/patroni.yml")) as Patroni;
+  const { ttl, loop_wait, retry_timeout, synchronous_mode, postgresql } = patroni.bootstrap.dcs;
+  const haproxy = read("patroni/haproxy.cfg");
+
+  test("answer no commit that one alone has, and none waits longer than a statement may run", () => {
+    expect(synchronous_mode).toBe(true);
+    const givenUpS = Number.parseInt(postgresql.parameters.wal_sender_timeout!) + loop_wait;
+    expect(givenUpS * 1000).toBeLessThan(Number(VARIABLES.DATABASE_STATEMENT_TIMEOUT_MS.default));
+  });
+
+  test("replace a silent primary in half a minute, but none that is slow to reach etcd", () => {
+    expect(ttl + loop_wait).toBeLessThanOrEqual(30);
+    expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  });
+
+  test("are found by HAProxy where they listen, and by three etcd", () => {
+    const [host, port] = patroni.postgresql.listen.split(":");
+    expect(haproxy).toContain(`${host}:${port} check`);
+    expect(haproxy).toContain(`port ${patroni.restapi.listen.split(":")[1]} `);
+    expect(haproxy).toMatch(/on-marked-down shutdown-sessions/);
+    const members = /^ETCD_INITIAL_CLUSTER=(.*)$/m.exec(read("patroni/etcd.env"))![1]!.split(",");
+    expect(members.map((member) => /([\d.]+):2380$/.exec(member)![1])).toEqual(
+      patroni.etcd3.hosts.split(",").map((member) => member.split(":")[0]),
+    );
+    const [, bind] = /bind (\S+)/.exec(haproxy)!;
+    expect(readFileSync("docs/operating.md", "utf8")).toContain(`@${bind}/butfit`);
+  });
+
+  test("are archived as one is", () => {
+    const archive = read("pgbackrest/archive.conf");
+    expect(archive).toContain(`archive_command = '${postgresql.parameters.archive_command}'`);
+    expect(archive).toContain(`archive_timeout = ${postgresql.parameters.archive_timeout}`);
+  });
+});
+
 describe("restart.sh", () => {
   test("waits for a slow start as long as the settings' table says", () => {
     expect(read("restart.sh")).toContain(`START_MAX_MIN:-${VARIABLES.START_MAX_MIN.default}}`);

@@ -31,6 +31,8 @@ export interface Tally {
   /** Of public pages, how often one after the other failed at most. */
   pagesInARow: number;
   deeds: Record<string, number>;
+  /** When each POST was acknowledged. */
+  writtenAt: number[];
 }
 
 export interface Load {
@@ -86,7 +88,7 @@ export function openLoad({ port, databaseUrl, paths, readers = 3, lives = 4 }: L
   }
 
   function fail(what: string, { status, text }: Answer) {
-    tally.failed.push(`${new Date().toISOString().slice(11, 23)} ${what}: ${status} ${text.slice(0, 160)}`);
+    tally.failed.push(`${new Date().toISOString().slice(11, 23)} ${what}: ${status} ${text.slice(0, 300)}`);
   }
 
   async function readPages(first: number) {
@@ -120,6 +122,7 @@ export function openLoad({ port, databaseUrl, paths, readers = 3, lives = 4 }: L
       },
       body: json ? JSON.stringify(json) : fields && new URLSearchParams(fields).toString(),
     });
+    if (method !== "GET" && answer.status >= 200 && answer.status < 300) tally.writtenAt.push(Date.now());
     await sleep(BREATH_MS);
     if ((answer.status >= 200 && answer.status < 400) || expected.includes(answer.status)) return answer;
     fail(`${method} ${path.replace(/[0-9a-f-]{36}/, "ID").split("?")[0]}`, answer);
@@ -275,7 +278,7 @@ export function openLoad({ port, databaseUrl, paths, readers = 3, lives = 4 }: L
 }
 
 function newTally(): Tally {
-  return { asked: 0, posts: 0, failed: [], pagesInARow: 0, deeds: {} };
+  return { asked: 0, posts: 0, failed: [], pagesInARow: 0, deeds: {}, writtenAt: [] };
 }
 
 /**

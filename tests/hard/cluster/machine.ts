@@ -83,7 +83,7 @@ function spawnable([command, ...args]: string[]): boolean {
 }
 
 /** The newest PostgreSQL's programs. */
-function findPostgres(): string | undefined {
+export function findPostgres(): string | undefined {
   const versions = "/usr/lib/postgresql";
   const [last] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
   return last && join(versions, last, "bin");
@@ -305,10 +305,11 @@ export async function openMachine(
     await gone;
   }
 
-  async function kill({ child, port }: Part) {
+  async function kill({ child, port, metricsPort }: Part) {
     const gone = once(child!, "exit");
-    // The one that serves, and the one that started it.
-    for (const pid of findListeners(port)) process.kill(pid, "SIGKILL");
+    // The one that serves, and the one that started it; a worker has its numbers alone.
+    const pids = [port, metricsPort].flatMap(findListeners);
+    for (const pid of new Set(pids)) process.kill(pid, "SIGKILL");
     child!.kill("SIGKILL");
     await gone;
   }

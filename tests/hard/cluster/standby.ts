@@ -1,0 +1,215 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { rootDir } from "@/lib/runtime/release";
+import { findFreePort } from "@/scripts/lib/run";
+import { waitUntil } from "./look";
+import { findListeners, findPostgres, has, type Database } from "./machine";
+
+const FILES = join(rootDir, "scripts/deploy/patroni");
+const PASSWORD = "a-password-of-a-test";
+const START_MAX_MS = 120_000;
+
+/** A PostgreSQL and the Patroni that looks after it. */
+export interface Node {
+  name: string;
+  /** Of PostgreSQL, and of Patroni's own answers. */
+  port: number;
+  restPort: number;
+  child?: ChildProcess;
+}
+
+/** Two PostgreSQL of which one is the primary, three etcd that say which, and who leads to it. */
+export interface Pair extends Database {
+  nodes: Node[];
+  /** Starts a node's Patroni, which starts its PostgreSQL. */
+  begin(node: Node): void;
+  /** With -9, PostgreSQL and Patroni. */
+  kill(node: Node): void;
+  /** Lets a node's PostgreSQL hang, or go on. */
+  signal(node: Node, name: "SIGSTOP" | "SIGCONT"): void;
+  findPrimary(): Promise<Node | undefined>;
+  /** Until each is what it should be, and the standby confirms. @returns how long it took */
+  waitForBoth(): Promise<number>;
+}
+
+/** What is missing on this machine, by name. */
+export function findMissingForPair(): string[] {
+  return [...(["patroni", "etcd", "haproxy", "setpriv"] as const).filter((name) => !has(name))];
+}
+
+/** The deployment's own files with the paths, ports and passwords of a test, each program a process on loopback. */
+export async function openPair(folder: string): Promise<Pair> {
+  // In memory: the disks of this machine are not what is looked at.
+  const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+  const data = mkdtempSync(join(memory, "butfit-pair-"));
+  execFileSync("chown", ["postgres", data]);
+  const bin = findPostgres()!;
+  const ports = await Promise.all(Array.from({ length: 11 }, findFreePort));
+  const etcds = [0, 1, 2].map((index) => ({ client: ports[index]!, peer: ports[3 + index]! }));
+  const nodes: Node[] = [0, 1].map((index) => ({
+    name: `db-${index + 1}`,
+    port: ports[6 + index]!,
+    restPort: ports[8 + index]!,
+  }));
+  const haproxyPort = ports[10]!;
+  const children: ChildProcess[] = [];
+
+  function run(name: string, command: string[], env: Record<string, string> = {}): ChildProcess {
+    const log = openSync(join(folder, `${name}.log`), "a");
+    const child = spawn(command[0]!, command.slice(1), {
+      cwd: data,
+      env: { PATH: process.env.PATH, LANG: "C.UTF-8", NODE_ENV: "production", ...env },
+      stdio: ["ignore", log, log],
+    });
+    closeSync(log);
+    children.push(child);
+    return child;
+  }
+  /** PostgreSQL never runs as root. */
+  const asUser = (command: string[]) => [
+    ...["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"],
+    ...command,
+  ];
+
+  for (const [index, { client, peer }] of etcds.entries()) {
+    let text = readFileSync(join(FILES, "etcd.env"), "utf8");
+    for (const [other, ports] of etcds.entries())
+      text = text.replaceAll(
+        `etcd-${other + 1}=http://10.0.1.${30 + other}:2380`,
+        `etcd-${other + 1}=http://127.0.0.1:${ports.peer}`,
+      );
+    text = text
+      .replaceAll("http://10.0.1.30:2379", `http://127.0.0.1:${client}`)
+      .replaceAll("http://10.0.1.30:2380", `http://127.0.0.1:${peer}`)
+      .replace("ETCD_NAME=etcd-1", `ETCD_NAME=etcd-${index + 1}`)
+      .replace("/var/lib/etcd/butfit", join(data, `etcd-${index + 1}`));
+    const env = Object.fromEntries(
+      [...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    );
+    run(`etcd-${index + 1}`, ["etcd"], env);
+  }
+
+  const begin = (node: Node) => {
+    const text = readFileSync(join(FILES, "patroni.yml"), "utf8")
+      .replace("name: db-1", `name: ${node.name}`)
+      .replace(/hosts: .*/, `hosts: ${etcds.map(({ client }) => `127.0.0.1:${client}`).join(",")}`)
+      .replaceAll("10.0.1.30:8008", `127.0.0.1:${node.restPort}`)
+      .replaceAll("10.0.1.30:5432", `127.0.0.1:${node.port}`)
+      .replaceAll("10.0.1.0/24", "127.0.0.1/32")
+      .replace("/var/lib/postgresql/15/butfit", join(data, node.name))
+      .replace("/usr/lib/postgresql/15/bin", bin)
+      .replace("/var/lib/postgresql/.pgpass-patroni", join(data, `pgpass-${node.name}`))
+      .replace("SUPERUSER_PASSWORD", PASSWORD)
+      .replace("REPLICATION_PASSWORD", PASSWORD)
+      // Archiving has a check of its own (pitr).
+      .replace("archive_command: pgbackrest --stanza=butfit archive-push %p", "archive_command: /bin/true")
+      .replace(/ {6}recovery_conf:\n.*\n/, "")
+      .replace("  pgpass:", `  parameters: { unix_socket_directories: ${data} }\n  pgpass:`);
+    const config = join(folder, `${node.name}.yml`);
+    writeFileSync(config, text, { mode: 0o644 });
+    node.child = run(node.name, asUser(["patroni", config]));
+  };
+  const readPidOf = ({ name }: Node) => {
+    const file = join(data, name, "postmaster.pid");
+    return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+  };
+  const findPrimary = async () => {
+    for (const node of nodes) {
+      const answer = await fetch(`http://127.0.0.1:${node.restPort}/primary`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
+      if (answer?.ok) return node;
+    }
+    return undefined;
+  };
+  const ask = async (node: Node, text: string) => {
+    const client = new pg.Client({
+      host: "127.0.0.1",
+      port: node.port,
+      user: "postgres",
+      password: PASSWORD,
+      database: "postgres",
+    });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return (await client.query<Record<string, string>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  const pair: Pair = {
+    url: `postgres://butfit:${PASSWORD}@127.0.0.1:${haproxyPort}/butfit`,
+    nodes,
+    begin,
+    kill: (node) => {
+      const pid = readPidOf(node);
+      node.child!.kill("SIGKILL");
+      if (pid) process.kill(pid, "SIGKILL");
+    },
+    signal: (node, name) => {
+      const pid = readPidOf(node);
+      const all = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+        .trim()
+        .split(/\s+/);
+      for (const one of [pid, ...all.map(Number)]) process.kill(one, name);
+    },
+    findPrimary,
+    waitForBoth: () =>
+      waitUntil(async () => {
+        const answer = await fetch(`http://127.0.0.1:${(await findPrimary())!.restPort}/cluster`);
+        const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
+        // What PostgreSQL itself says comes earlier: nobody would promote it yet.
+        return members.some(({ role }) => role === "sync_standby");
+      }, START_MAX_MS),
+    start: () => nodes.forEach(begin),
+    stop: () => nodes.forEach((node) => pair.kill(node)),
+    close: async () => {
+      for (const node of nodes) pair.kill(node);
+      for (const child of children) child.kill("SIGKILL");
+      await sleep(500);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+
+  try {
+    pair.start();
+    const since = await pair.waitForBoth();
+    if (since === Infinity) throw new Error("the two databases do not find each other: see db-1.log");
+    const primary = (await findPrimary())!;
+    await ask(primary, `create role butfit login password '${PASSWORD}'`);
+    await ask(primary, "create database butfit owner butfit");
+
+    let haproxy = readFileSync(join(FILES, "haproxy.cfg"), "utf8").replaceAll(
+      "127.0.0.1:5433",
+      `127.0.0.1:${haproxyPort}`,
+    );
+    for (const [index, node] of nodes.entries())
+      haproxy = haproxy.replace(
+        `10.0.1.${30 + index}:5432 check`,
+        `127.0.0.1:${node.port} check port ${node.restPort}`,
+      );
+    const config = join(folder, "haproxy.cfg");
+    writeFileSync(config, haproxy);
+    run("haproxy", ["haproxy", "-f", config]);
+    if ((await waitUntil(async () => findListeners(haproxyPort).length > 0, 10_000)) === Infinity)
+      throw new Error("HAProxy does not start: see haproxy.log");
+    return pair;
+  } catch (error) {
+    await pair.close();
+    throw error;
+  }
+}
