@@ -130,12 +130,13 @@ async function describeFiles(folder: string): Promise<Manifest["files"]> {
   for (const entry of entries) {
     if (entry.isDirectory()) continue;
     const full = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, full);
+    // A link would be followed to whatever the machine has there.
+    if (!entry.isFile())
+      throw new CommandError(`백업에 파일이 아닌 것이 있어요(${name}). 아무것도 바꾸지 않았어요.`);
     const hash = createHash("sha256");
-    if (entry.isFile()) await pipeline(createReadStream(full), hash);
-    files[path.relative(folder, full)] = {
-      bytes: entry.isFile() ? (await stat(full)).size : 0,
-      sha256: hash.digest("hex"),
-    };
+    await pipeline(createReadStream(full), hash);
+    files[name] = { bytes: (await stat(full)).size, sha256: hash.digest("hex") };
   }
   return files;
 }

@@ -5,7 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { openPglite, writeDump } from "../db/client";
 import { lockFolder } from "../db/folder-lock";
 import { CommandError } from "../operator/command";
-import type { Manifest, Restored, RestoreInput } from "./archive";
+import { runProgram, type Manifest, type Restored, type RestoreInput } from "./archive";
 import {
   describeTables,
   END_WAITING,
@@ -61,27 +61,42 @@ export async function restoreEmbedded(
     }
     const draft = `${folder}.new`;
     await rm(draft, { recursive: true, force: true });
-    const client = await load(dump, draft);
-    const different = findDifferences(tables, await describe(client));
-    await client.exec(END_WAITING);
-    const ended = await listEnded(toAsk(client));
-    await client.close();
-    if (different.length > 0) throw new CommandError(`백업할 때와 다른 표가 있어요: ${different.join(", ")}`);
-    await putPhotos();
-    const kept = existsSync(folder) ? `${folder}.before-${Date.now()}` : undefined;
-    if (kept) await rename(folder, kept);
-    await rename(draft, folder);
-    return { kept, ended };
+    try {
+      const client = await load(dump, draft);
+      const different = findDifferences(tables, await describe(client));
+      await client.exec(END_WAITING);
+      const ended = await listEnded(toAsk(client));
+      await client.close();
+      if (different.length > 0)
+        throw new CommandError(`백업할 때와 다른 표가 있어요: ${different.join(", ")}`);
+      await putPhotos();
+      const kept = existsSync(folder) ? `${folder}.before-${Date.now()}` : undefined;
+      if (kept) await rename(folder, kept);
+      await rename(draft, folder);
+      return { kept, ended };
+    } finally {
+      // Of one that was refused nothing stays.
+      await rm(draft, { recursive: true, force: true });
+    }
   } finally {
     release();
   }
 }
 
+/** @throws CommandError when it is no database, whatever its sum says */
 async function load(file: string, dataDir?: string): Promise<PGlite> {
-  return openPglite({
-    dataDir,
-    loadDataDir: new Blob([await readFile(file)], { type: "application/x-gzip" }),
-  });
+  try {
+    // What PGlite cannot unpack, it lets nobody catch.
+    const { code, errors } = await runProgram("tar", ["-tzf", file]);
+    if (code !== 0) throw new Error(errors.split("\n")[0]);
+    return await openPglite({
+      dataDir,
+      loadDataDir: new Blob([await readFile(file)], { type: "application/x-gzip" }),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`백업 속 데이터베이스를 열 수 없어요(${reason}). 다른 백업으로 다시 해 주세요.`);
+  }
 }
 
 async function describe(client: PGlite): Promise<Manifest["tables"]> {

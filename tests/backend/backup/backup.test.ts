@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { execFileSync, spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   existsSync,
@@ -9,12 +9,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -254,6 +256,78 @@ describe("a backup of the embedded database", { tags: ["wide"] }, () => {
     const target = path.join(folder.path, `target of ${name}`);
     await expectRefusal(restore(configure(target), { file: broken, replaces: true }), words);
     expect(readdirSync(target)).toEqual([]);
+  });
+
+  /** The backup with something else in it, of which its manifest says that it is whole. */
+  function forge(name: string, change: (stage: string) => void, listed: Record<string, string> = {}) {
+    const stage = path.join(folder.path, `forged ${name}`);
+    mkdirSync(stage);
+    execFileSync("tar", ["-xf", file, "-C", stage]);
+    change(stage);
+    const manifest = JSON.parse(readFileSync(path.join(stage, "manifest.json"), "utf8")) as {
+      files: Record<string, { bytes: number; sha256: string }>;
+    };
+    for (const [listedName, text] of Object.entries({
+      database: readFileSync(path.join(stage, "database")),
+      ...listed,
+    }))
+      manifest.files[listedName] = {
+        bytes: text.length,
+        sha256: createHash("sha256").update(text).digest("hex"),
+      };
+    writeFileSync(path.join(stage, "manifest.json"), JSON.stringify(manifest));
+    const forged = `${stage}.butfit`;
+    execFileSync("tar", ["-cf", forged, "-C", stage, ...readdirSync(stage)]);
+    return forged;
+  }
+
+  test("whose photos are a link to somewhere else is refused: nothing there is taken along", async () => {
+    const outside = path.join(folder.path, "outside");
+    mkdirSync(outside);
+    writeFileSync(path.join(outside, "secret.webp"), "a secret of the machine");
+    const linked = forge(
+      "link",
+      (stage) => {
+        rmSync(path.join(stage, "media"), { recursive: true, force: true });
+        symlinkSync(outside, path.join(stage, "media"));
+      },
+      { media: "" },
+    );
+    const target = path.join(folder.path, "target of a link");
+    await expectRefusal(
+      restore(configure(target), { file: linked, replaces: false }),
+      /파일이 아닌 것이 있어요/,
+    );
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  /** What a folder has but for the lock, of which the last number stays. */
+  const listKept = (target: string) => readdirSync(target).filter((name) => !name.startsWith("backend.lock"));
+
+  test.each([
+    ["no packed file", Buffer.from("no database".repeat(9))],
+    ["packed junk", gzipSync("no database".repeat(900))],
+    ["packed nothing", gzipSync("")],
+  ])("whose database is %s ends in a sentence, and leaves nothing behind", async (name, bytes) => {
+    const junk = forge(name, (stage) => writeFileSync(path.join(stage, "database"), bytes));
+    const target = path.join(folder.path, `target of ${name}`);
+    await expectRefusal(
+      restore(configure(target), { file: junk, replaces: false }),
+      /데이터베이스를 열 수 없어요.*다른 백업으로/s,
+    );
+    expect(listKept(target)).toEqual([]);
+  });
+
+  test("that is not what it says leaves nothing behind either", async () => {
+    const other = forge("other rows", (stage) => {
+      const manifestFile = path.join(stage, "manifest.json");
+      const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as { tables: Record<string, object> };
+      manifest.tables["public.member"] = { rows: "999", sum: "0" };
+      writeFileSync(manifestFile, JSON.stringify(manifest));
+    });
+    const target = path.join(folder.path, "target of other rows");
+    await expectRefusal(restore(configure(target), { file: other, replaces: false }), /다른 표가 있어요/);
+    expect(listKept(target)).toEqual([]);
   });
 
   test("goes into no folder that has a database, or that a server uses, unless that is said", async () => {
