@@ -174,9 +174,8 @@ function findRepeated<Record>(
 
 /** What is wrong with a product is so in each of its branches, and told once. */
 function dropRepeated(faults: Fault[]): Fault[] {
-  return faults.filter(
-    ({ message }, index) => faults.findIndex((other) => other.message === message) === index,
-  );
+  const told = new Set<string>();
+  return faults.filter(({ message }) => told.size !== told.add(message).size);
 }
 
 function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
@@ -348,11 +347,22 @@ function checkNotice({ record, faultAt }: Placed<NoticeContent>, content: Placed
   if (/^# /.test(record.content)) {
     faults.push(faultAt(["content", 0], "제목이 이미 큰 글이에요. 본문의 제목은 ##부터 적어 주세요."));
   }
-  for (const { 1: path = "", index } of record.content.matchAll(/\]\((\/[^)\s]*)/g)) {
+  for (const { path, index } of listLinks(record.content)) {
     const problem = findLinkProblem(path, content);
     if (problem) faults.push(faultAt(["content", index], `${path}: ${problem} 주소를 고쳐 주세요.`));
   }
   return faults;
+}
+
+/** What a text links to that is no whole address: in round or pointed brackets, or below it. `//host` is one of another site. */
+function listLinks(markdown: string): { path: string; index: number }[] {
+  const target = "(?:<([^>\\n]*)>|([^)\\s]+))";
+  const links = [`\\]\\(\\s*${target}`, `^ {0,3}\\[[^\\]\\n]+\\]:\\s*${target}`].flatMap((pattern) => [
+    ...markdown.matchAll(new RegExp(pattern, "gm")),
+  ]);
+  return links
+    .map(({ 1: pointed, 2: plain, index }) => ({ path: pointed ?? plain ?? "", index }))
+    .filter(({ path }) => /^[/\\]/.test(path));
 }
 
 /** Why a link to a page of the site leads nowhere; undefined if it does not. */

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Static, TObject, TSchema } from "typebox";
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import {
   ContentError,
   type Fault,
-  findPosition,
+  indexLines,
   readJsonFile,
   readText,
   type ContentFile,
 } from "@/lib/content/json-file";
-import { findShapeFaults, type ShapePath } from "@/lib/content/shape";
+import { findShapeFaults, isUnstorable, type ShapePath, UNSTORABLE } from "@/lib/content/shape";
 import {
   AgreementHeadSchema,
   BranchFileSchema,
@@ -23,6 +23,8 @@ import {
 } from "@/lib/contract/content/chain";
 import { findContentFaults, type Placed } from "./check";
 import { completeBranch, completeCoupon, completeNotice, completeProduct, type Content } from "./content";
+
+const FAULTS_MAX = 50;
 
 /**
  * Reads the part of a content folder that the database holds and checks all of it.
@@ -85,7 +87,24 @@ export function readChainContent(folder: string): { content: Content; faults: Fa
     holidays: holidays.map(({ record }) => record),
     agreements: agreements.map(({ record }) => record),
   };
-  return { content, faults };
+  return { content, faults: keepReadable(faults) };
+}
+
+/** Of one file as many as somebody reads and mends before asking again. */
+function keepReadable(faults: Fault[]): Fault[] {
+  const counts = new Map<string, number>();
+  for (const { file } of faults) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const told = new Map<string, number>();
+  return faults.flatMap((fault) => {
+    const { file } = fault;
+    const number = (told.get(file) ?? 0) + 1;
+    told.set(file, number);
+    if (number <= FAULTS_MAX) return [fault];
+    const more = counts.get(file)! - FAULTS_MAX;
+    return number === FAULTS_MAX + 1
+      ? [{ file, message: `고칠 곳이 ${more}곳 더 있어요. 위의 것부터 고치고 다시 확인해 주세요.` }]
+      : [];
+  });
 }
 
 /** The same for a caller that needs whole content. @throws ContentError with every fault */
@@ -152,26 +171,24 @@ function readMarkdown<Schema extends TObject>(
     return { faults: [{ file, line: 1, column: 1, message }] };
   }
   const lines = new LineCounter();
-  const document = parseDocument(head, { lineCounter: lines });
   // The line of `---` comes before the first of the head.
   const toPlace = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file, line: line + 1, column: col };
   };
-  const [error] = document.errors;
-  // An alias may refer to itself, or multiply a text until the memory is full.
-  const alias = /^[^#"']*:\s*[*&]/m.exec(head);
-  if (error || alias) {
+  const { document, unreadableAt } = parseHead(head, lines);
+  if (!document) {
     const message =
       "머리말을 읽을 수 없어요. 한 줄에 하나씩 이름: 값으로 적고, 쌍점(:)이 들거나 기호로 시작하는 값은 따옴표로 감싸 주세요.";
-    return { faults: [{ ...toPlace(error?.pos[0] ?? alias?.index ?? 0), message }] };
+    return { faults: [{ ...toPlace(unreadableAt), message }] };
   }
+  const toPosition = indexLines(whole);
   const faultAt = (place: ShapePath, message: string): Fault => {
     const [field, index] = place;
     if (field === "content") {
       // The text without blank lines around it is what is checked.
       const offset = whole.length - text.trimStart().length + Number(index);
-      return { file, ...findPosition(whole, offset), message };
+      return { file, ...toPosition(offset), message };
     }
     const node = place.length > 0 ? document.getIn(place, true) : undefined;
     const offset = (node as { range?: [number] } | undefined)?.range?.[0] ?? 0;
@@ -179,9 +196,25 @@ function readMarkdown<Schema extends TObject>(
   };
   const value: unknown = document.toJS();
   const faults = findShapeFaults(schema, value).map(({ place, message }) => faultAt(place, message));
-  if (!text.trim() || text.length > NOTICE_CONTENT_MAX || text.includes("\0")) {
+  if (!text.trim() || text.length > NOTICE_CONTENT_MAX)
     faults.push(faultAt([], `본문을 ${NOTICE_CONTENT_MAX}자까지 적어 주세요.`));
-  }
+  if (isUnstorable(text)) faults.push(faultAt([], UNSTORABLE));
   if (faults.length > 0) return { faults };
   return { content: { file, value: { head: value as Static<Schema>, text }, faultAt }, faults: [] };
+}
+
+/** The head as YAML; without a document, where it cannot be read. */
+function parseHead(head: string, lineCounter: LineCounter): { document?: Document; unreadableAt: number } {
+  let unreadableAt: number | undefined;
+  try {
+    const document = parseDocument(head, { lineCounter });
+    // An alias may refer to itself, or multiply a text until the memory is full.
+    visit(document, { Alias: (_key, { range }) => void (unreadableAt ??= range?.[0] ?? 0) });
+    unreadableAt ??= document.errors[0]?.pos[0];
+    return unreadableAt === undefined ? { document, unreadableAt: 0 } : { unreadableAt };
+  } catch (error) {
+    // Lists in lists until the stack is full.
+    if (error instanceof RangeError) return { unreadableAt: 0 };
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import Type, { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { isUnstorable, UNSTORABLE } from "@/lib/content/shape";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
@@ -122,6 +123,7 @@ async function addNotice(
   { db, clock, jobs }: OperatorContext,
   { title, category, isPinned, content }: Static<typeof NoticeAddSchema>,
 ): Promise<CommandResult> {
+  if (isUnstorable(title + content)) throw new CommandError(UNSTORABLE);
   const summary = summarizeMarkdown(content);
   const id = await db.transaction(async (tx) => {
     const [added] = await tx

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ComponentPropsWithoutRef } from "react";
 import Markdown, { type Components } from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import styles from "./markdown.module.css";
 import { rehypeHeadings } from "./rehype-headings";
@@ -15,7 +15,8 @@ export function NoticeText({ markdown }: { markdown: string }) {
     <div className={styles.prose}>
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize, rehypeHeadings]}
+        rehypePlugins={[[rehypeSanitize, schema], rehypeHeadings]}
+        remarkRehypeOptions={footnotes}
         // A checkbox without a function has no name either; the text next to it stays.
         disallowedElements={["input"]}
         skipHtml
@@ -27,8 +28,17 @@ export function NoticeText({ markdown }: { markdown: string }) {
   );
 }
 
+/** Footnotes' names begin with a word of their own already: a second one would part them from their links. */
+const schema = { ...defaultSchema, clobberPrefix: "" };
+
+const footnotes = {
+  footnoteLabel: "각주",
+  footnoteLabelProperties: {},
+  footnoteBackLabel: (index: number) => `본문의 각주 ${index + 1}로 돌아가기`,
+};
+
 const parts: Components = {
-  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
+  a: TextLink,
   img: ({ src, alt }) => (
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
   ),
@@ -49,11 +59,31 @@ const parts: Components = {
   ),
 };
 
-function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
-  if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
+/** Its other properties are a footnote's. */
+function TextLink({
+  href = "",
+  id,
+  children,
+  "aria-label": label,
+  "aria-describedby": description,
+}: ComponentPropsWithoutRef<"a">) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      id={id}
+      aria-label={label}
+      aria-describedby={description}
+      {...(leadsOutside(href) && { target: "_blank", rel: "noopener noreferrer" })}
+    >
       {children}
     </a>
   );
+}
+
+/** As a browser reads it: `//host` and `/\\host` are addresses, too. */
+function leadsOutside(href: string): boolean {
+  const base = "https://site.invalid";
+  if (!URL.canParse(href, base)) return false;
+  const { protocol, origin } = new URL(href, base);
+  return /^https?:$/.test(protocol) && origin !== base;
 }

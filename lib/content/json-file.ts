@@ -32,7 +32,8 @@ export function readJsonFile<Schema extends TSchema>(
     const message = "파일이 없어요. 예시 폴더(backend/content/demo)의 같은 파일을 복사해 고쳐 주세요.";
     return { faults: [{ file, message }] };
   }
-  const at = (offset: number) => ({ file, ...findPosition(text, offset) });
+  const toPosition = indexLines(text);
+  const at = (offset: number) => ({ file, ...toPosition(offset) });
   const errors: ParseError[] = [];
   const root = isShallow(text) ? parseTree(text, errors, { disallowComments: true }) : undefined;
   const [error] = errors;
@@ -83,10 +84,18 @@ export function readText(folder: string, file: string): string | undefined {
   }
 }
 
-/** Line and column of an offset, from 1. */
-export function findPosition(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+/** Finds line and column of an offset, from 1: of any number of offsets, so that a hostile file takes no time either. */
+export function indexLines(text: string): (offset: number) => { line: number; column: number } {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  return (offset) => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (ends[middle]! < offset) from = middle + 1;
+      else to = middle;
+    }
+    return { line: from + 1, column: offset - (ends[from - 1] ?? -1) };
+  };
 }
 
 /** The node at a place, or the nearest one around it that exists: a missing entry is reported at its object. */
@@ -102,9 +111,9 @@ function findNearest(root: Node, place: ShapePath): Node {
 function findRepeatedNames(node: Node): Node[] {
   const own =
     node.type === "object" ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
-  const names = own.map(({ value }) => value as unknown);
+  const seen = new Set<unknown>();
   return [
-    ...own.filter(({ value }, index) => names.indexOf(value) !== index),
+    ...own.filter(({ value }) => seen.size === seen.add(value).size),
     ...(node.children ?? []).flatMap(findRepeatedNames),
   ];
 }

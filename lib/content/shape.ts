@@ -11,6 +11,10 @@ interface ShapeFault {
   message: string;
 }
 
+const ERRORS_MAX = 1000;
+
+export const UNSTORABLE = "쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.";
+
 type SchemaPart = Record<string, unknown>;
 
 const TYPE_WORDS: Record<string, string> = {
@@ -35,7 +39,7 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
     if (!faults.has(key)) faults.set(key, { place, message });
   };
   for (const place of findUnstorable(value, [])) {
-    add(place, "저장할 수 없는 글자가 있어요. 지우고 다시 적어 주세요.");
+    add(place, UNSTORABLE);
   }
   const errors = listErrors(schema, value);
   // A union reports what each of its members misses; the sentence is about the union.
@@ -60,22 +64,29 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
       add(place, `${quote(getAt(value, place))}은(는) 쓸 수 없어요. ${getHint(part)}`);
     }
   }
+  // Each unknown name is an error of its own before the one that names it.
+  if (errors.length > 0 && faults.size === 0)
+    add([], "모르는 이름이 너무 많아요. 예시 폴더(backend/content/demo)의 같은 파일과 견주어 고쳐 주세요.");
   return [...faults.values()];
 }
 
-/** Places of texts that no database can hold: a zero character, or half of a pair. */
+/** A zero character or half of a pair, which no database can hold, and what turns the direction of all that follows. */
+export function isUnstorable(text: string): boolean {
+  return /[\0\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text);
+}
+
 function findUnstorable(value: unknown, place: ShapePath): ShapePath[] {
-  if (typeof value === "string") return value.includes("\0") || /\p{Surrogate}/u.test(value) ? [place] : [];
+  if (typeof value === "string") return isUnstorable(value) ? [place] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     findUnstorable(inner, [...place, Array.isArray(value) ? Number(name) : name]),
   );
 }
 
-/** All of them: the library stops at eight, which one wrong word of a long union has already. */
+/** More than anybody reads, of a hostile file too; the library stops at eight, which one wrong word of a long union has already. */
 function listErrors(schema: TSchema, value: unknown) {
   const { maxErrors } = Settings.Get();
-  Settings.Set({ maxErrors: 100_000 });
+  Settings.Set({ maxErrors: ERRORS_MAX });
   try {
     return Value.Errors(schema, value);
   } finally {

@@ -71,7 +71,7 @@ const degrees = (title: string, example: string) =>
 const picture = (title: string) =>
   Type.String({
     title,
-    pattern: "^(/|https://)\\S+$",
+    pattern: "^(/(?![/\\\\])|https://)\\S+$",
     description: '"/images/…" 경로나 https 주소를 적어 주세요',
   });
 const color = {

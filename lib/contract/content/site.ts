@@ -123,7 +123,7 @@ export type Links = Static<typeof LinksSchema>;
 
 const target = Type.String({
   title: "가는 곳",
-  pattern: "^(/(?!/)\\S*|[a-z][a-z_]*)$",
+  pattern: "^(/(?![/\\\\])\\S*|[a-z][a-z_]*)$",
   description: '사이트의 경로("/place")나 links.json의 이름("pt")을 적어 주세요',
 });
 
@@ -245,7 +245,7 @@ const promotion = shape({
 const path = (title: string) =>
   Type.String({
     title,
-    pattern: "^/(?!/)\\S*$",
+    pattern: "^/(?![/\\\\])\\S*$",
     description: `${title}: 사이트의 경로를 적어 주세요. 예: "/place/1"`,
   });
 

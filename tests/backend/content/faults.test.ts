@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { findContentWarnings } from "@/backend/content/check";
@@ -307,6 +316,18 @@ describe("a folder of content", () => {
       "7개 이상의 [ ]로 감싼 목록을 적어 주세요",
     ],
     [
+      "a picture of another site that looks like a path",
+      "branches/seomyeon.json",
+      replace(/"src": "[^"]*"|"image": "\/[^"]*"/, '"image": "//evil.test/x.png"'),
+      '"//evil.test/x.png"은(는) 쓸 수 없어요',
+    ],
+    [
+      "a text that turns the direction of what follows",
+      "branches/seomyeon.json",
+      replace(/"summary": "/, '"summary": "\u202e'),
+      "쓸 수 없는 글자가 있어요",
+    ],
+    [
       "a branch without its circle",
       "branches/seomyeon.json",
       replace('"web_type": "{product}"', '"web_type": "web"'),
@@ -319,6 +340,66 @@ describe("a folder of content", () => {
         typeof expected === "string" ? fault.includes(expected) : expected.test(fault),
       ),
     ).toHaveLength(1);
+  });
+
+  const NOTICE = readdirSync(path.join(SECOND_CHAIN, "notices"))[0]!;
+  const editHead = (head: string) => (text: string) => text.replace("---\n", () => `---\n${head}\n`);
+  const levels = Array.from({ length: 12 }, (_, level) => `- &a${level} [${`*a${level - 1},`.repeat(9)}]`);
+
+  test.each([
+    ["an alias in a list", "more:\n  - &a [x]\n  - *a"],
+    ["a bomb of aliases", ["more:", "- &a-1 [x]", ...levels].join("\n")],
+    ["more lists in lists than the stack holds", `more:\n${"- ".repeat(50_000)}x`],
+    ["as many brackets", `more: ${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+  ])("whose notice has %s is refused in a sentence", (_, head) => {
+    expect(checkEdited(`notices/${NOTICE}`, editHead(head))).toEqual([
+      expect.stringContaining("머리말을 읽을 수 없어요."),
+    ]);
+  });
+
+  test.each([
+    ["in pointed brackets", "[x](<//evil.test/x>)"],
+    ["below the text", "[x][1]\n\n[1]: //evil.test/x"],
+    ["with what a browser takes for a slash", "[x](/\\evil.test/x)"],
+  ])("whose notice has a link to another site that looks like a path, %s, is told so", (_, link) => {
+    expect(checkEdited(`notices/${NOTICE}`, (text) => `${text}\n${link}\n`)).toEqual([
+      expect.stringMatching(/evil\.test\/x: 사이트에 없는 경로예요/),
+    ]);
+  });
+
+  test.each([
+    ["a title", (text: string) => text.replace(/^title: .*$/m, 'title: "공지 \u202egpj.exe"')],
+    ["a text", (text: string) => `${text}\n\u2066뒤집어요\n`],
+  ])("whose notice has %s that turns the direction is told so", (_, edit) => {
+    expect(checkEdited(`notices/${NOTICE}`, edit)).toEqual([
+      expect.stringContaining("쓸 수 없는 글자가 있어요"),
+    ]);
+  });
+
+  const MANY = 60_000;
+  test.each([
+    [
+      "keys",
+      () => ({
+        holidays: [],
+        ...Object.fromEntries(Array.from({ length: MANY }, (_, at) => [`key-${at}`, at])),
+      }),
+      /^holidays\.json:1:1 — 모르는 이름이 너무 많아요/,
+    ],
+    [
+      "days that are none",
+      () => ({ holidays: Array.from({ length: MANY }, () => ({ date: "2026-02-30", name: "x" })) }),
+      /^holidays\.json — 고칠 곳이 119949곳 더 있어요/,
+    ],
+    [
+      "days of another shape",
+      () => ({ holidays: Array.from({ length: MANY }, (_, at) => ({ date: at, name: "x" })) }),
+      /^holidays\.json — 고칠 곳이 \d+곳 더 있어요/,
+    ],
+  ])("of sixty thousand %s is answered, with as much as somebody reads", (_, make, last) => {
+    const faults = checkEdited("holidays.json", () => JSON.stringify(make()));
+    expect(faults.length).toBeLessThanOrEqual(51);
+    expect(faults.at(-1)).toMatch(last);
   });
 
   test("is told all its faults at once", () => {

@@ -55,3 +55,21 @@ test("a task list shows its text and no boxes", () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   expect(screen.getByText(/운동복/)).toBeVisible();
 });
+
+test("an address that only looks like a path leads out in a window of its own, too", () => {
+  show("[가](<//evil.test/x>) [나][1] [다](place)\n\n[1]: //evil.test/y");
+  for (const name of ["가", "나"])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("link", { name: "다" })).not.toHaveAttribute("target");
+});
+
+test("a footnote is reached from the text and leads back, in Korean", () => {
+  const { container } = show("문을 닫아요[^1].\n\n[^1]: 공휴일만");
+  expect(screen.getByRole("heading", { name: "각주" })).toBeVisible();
+  const there = screen.getByRole("link", { name: "1" });
+  expect(there).toHaveAccessibleDescription("각주");
+  const back = screen.getByRole("link", { name: "본문의 각주 1로 돌아가기" });
+  for (const link of [there, back])
+    expect(container.querySelector(`[id="${link.getAttribute("href")!.slice(1)}"]`)).not.toBeNull();
+  expect(container).not.toHaveTextContent(/foot|back/i);
+});
