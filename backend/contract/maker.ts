@@ -11,5 +11,5 @@ export function openContractMaker({
 }: Pick<BackendConfig, "contractKey" | "dataDir">): ContractMaker {
   const { brand, company } = readSeller(process.env);
   const key = openContractKey(contractKey ?? loadSecrets(dataDir).contractKey);
-  return { key, brand: brand.name, company };
+  return { key, brand: brand.name, orderPrefix: brand.order_prefix, company };
 }

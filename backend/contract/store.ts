@@ -23,10 +23,11 @@ import type { ContractBody, ContractParts, Personal, PersonalField } from "./bod
 import { listRefunds } from "./refund-table";
 import { addSalt, hashSalted, signBody, type ContractKey, type Salted } from "./sign";
 
-/** Who makes contracts: the chain, and its key. */
+/** Who sells: the chain, what its order numbers begin with, and the key of its contracts. */
 export interface ContractMaker {
   key: ContractKey;
   brand: string;
+  orderPrefix: string;
   company: Company;
 }
 

@@ -57,6 +57,7 @@ interface TestAppOptions {
 const CONTRACTS: ContractMaker = {
   key: openContractKey("a key of contracts that only tests know"),
   brand: "버핏",
+  orderPrefix: "BF",
   company: readSeller({}).company,
 };
 

@@ -94,5 +94,5 @@ function toPause({ pausedInDays }: OrderSeed, bought: ProductRow, startsOn: stri
 }
 
 function toOrderNumber({ inDays, time }: OrderSeed, index: number, now: Date): string {
-  return formatOrderNumber(atSeoulTime(now, inDays, time), 10_217 + index * 1_847);
+  return formatOrderNumber("BF", atSeoulTime(now, inDays, time), 10_217 + index * 1_847);
 }

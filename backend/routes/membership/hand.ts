@@ -93,21 +93,25 @@ async function hand(
   if (refusal) throw new ApiError("offer_over");
   const { membershipRow, order, product, place } = row;
   const startsOn = addDays(today, 1);
-  const made = await insertNumbered(tx, {
-    memberId,
-    productId: product.id,
-    branchPk: place.pk,
-    orderName: `${product.name} (${METHOD})`,
-    priceKrw: 0,
-    amountKrw: 0,
-    status: "paid",
-    method: METHOD,
-    startsOn,
-    bonusDays: order.bonusDays,
-    handsPaymentId: order.id,
-    created: now,
-    approvedAt: now,
-  });
+  const made = await insertNumbered(
+    tx,
+    {
+      memberId,
+      productId: product.id,
+      branchPk: place.pk,
+      orderName: `${product.name} (${METHOD})`,
+      priceKrw: 0,
+      amountKrw: 0,
+      status: "paid",
+      method: METHOD,
+      startsOn,
+      bonusDays: order.bonusDays,
+      handsPaymentId: order.id,
+      created: now,
+      approvedAt: now,
+    },
+    contracts.orderPrefix,
+  );
   if (agreements) await keepConsents(tx, made.id, agreements, now);
   const { pauses, pauseTerms, endsOn } = membershipRow;
   const given = { endsOn: today, pauses: endPauses(pauses, today), handedOn: today };

@@ -79,7 +79,7 @@ export async function moveMembership(context: PaymentContext, input: MoveInput):
   const { memberId, membershipId, placePk, amountKrw, idempotencyKey } = input;
   const now = context.clock();
   const order = { memberId, idempotencyKey, request: { membershipId, placePk, amountKrw } };
-  return placeOrder(context.db, order, now, {
+  return placeOrder(context, order, now, {
     price: async (tx) => {
       const row = await readLocked(tx, input);
       checkMovable(row, now);

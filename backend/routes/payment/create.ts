@@ -95,13 +95,13 @@ function toInteger(value: number | string): number {
  * @throws ApiError 400, 404 or 409 (also `long_terms_closed`, `agreement_changed`, `pay_way_not_offered`) with a message for the invalid field; 409 `idempotency_conflict`; 429
  */
 export async function createPayment(
-  { db, gateway }: Pick<PaymentContext, "db" | "gateway">,
+  { db, gateway, contracts }: Pick<PaymentContext, "db" | "gateway" | "contracts">,
   memberId: number,
   input: OrderInput,
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
-  return placeOrder(db, { memberId, idempotencyKey, request: input }, now, {
+  return placeOrder({ db, contracts }, { memberId, idempotencyKey, request: input }, now, {
     price: async (tx) => {
       const order = await price(tx, memberId, input, now);
       return { ...order, payWay: choosePayWay(gateway, order.amountKrw, input.payWay) };
@@ -149,7 +149,7 @@ type Priced = Omit<
  * @throws ApiError 409 `idempotency_conflict`; 429
  */
 export async function placeOrder(
-  db: Database,
+  { db, contracts }: Pick<PaymentContext, "db" | "contracts">,
   { memberId, idempotencyKey, request }: { memberId: number; idempotencyKey?: string; request: object },
   now: Date,
   make: {
@@ -169,16 +169,20 @@ export async function placeOrder(
       throw new ApiError("idempotency_conflict");
     }
     const order = await make.price(tx);
-    const made = await insertNumbered(tx, {
-      ...order,
-      // What the provider is told when its window opens: a later registration changes no order.
-      cultureNumber: await findCultureNumber(tx, order, now),
-      memberId,
-      idempotencyKey,
-      requestHash,
-      status: "ready",
-      created: now,
-    });
+    const made = await insertNumbered(
+      tx,
+      {
+        ...order,
+        // What the provider is told when its window opens: a later registration changes no order.
+        cultureNumber: await findCultureNumber(tx, order, now),
+        memberId,
+        idempotencyKey,
+        requestHash,
+        status: "ready",
+        created: now,
+      },
+      contracts.orderPrefix,
+    );
     return make.finish(tx, made);
   });
 }

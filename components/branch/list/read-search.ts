@@ -7,6 +7,7 @@ import type { BranchFilters } from "@/lib/branch/filter";
 import { isOpenLate } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { squash, type BranchSearch } from "@/lib/branch/search";
+import { brand, brandLatin } from "@/lib/config/brand";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
@@ -18,9 +19,9 @@ type Matcher = (branch: BranchListItem) => boolean;
 /** From so many stations at once: home and work. */
 const STATIONS_MAX = 2;
 
-/** Said along with what is meant. */
-const noise =
-  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|버핏|butfit|지점|근처|주변|가까운|에서|역|있는|되는|영업)$/;
+/** Said along with what is meant, and so is the brand. */
+const noise = /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업)$/;
+const isBrand = (text: string) => [brand, brandLatin].some((name) => squash(name) === text);
 /** The name after these is a place to come from: `집 사당, 회사 강남`. */
 const roles = /^(집|우리집|회사|직장|사무실|학교)(은|는|이|가)?:?$/;
 const wholeDay = /^(24|24h|24시|24시간|이십사시간)$/;
@@ -83,7 +84,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   }
 
   tokens.forEach((text, index) => {
-    if (noise.test(text) || roles.test(text) || isQuestion(text)) return;
+    if (noise.test(text) || isBrand(text) || roles.test(text) || isQuestion(text)) return;
     const remove = { query: tokens.filter((_, other) => other !== index).join(" ") };
     const isPlace = roles.test(tokens[index - 1] ?? "");
     const meaning = readWord(text, isPlace, branches);

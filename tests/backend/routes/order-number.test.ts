@@ -28,7 +28,7 @@ test("an order's number is its day in Seoul and five digits, and no key of the A
   expect(made.order_number).toMatch(/^BF-261120-\d{5}$/);
   const url = `${PAYMENTS}${made.order_number}/`;
   expect((await api.app.inject({ url, headers: member.headers })).statusCode).toBe(404);
-  expect(formatOrderNumber(new Date("2026-11-22T15:00:00Z"), 7)).toBe("BF-261123-00007");
+  expect(formatOrderNumber("BF", new Date("2026-11-22T15:00:00Z"), 7)).toBe("BF-261123-00007");
 });
 
 test("a number that is taken is drawn anew, and a day without numbers still sells", async () => {
@@ -40,7 +40,7 @@ test("a number that is taken is drawn anew, and a day without numbers still sell
   const created = new Date("2030-01-01T00:00:00+09:00");
   const made = [];
   for (let orders = 0; orders < 3; orders += 1) {
-    made.push(await insertNumbered(api.db, { ...fields, status: "ready", created }, draw));
+    made.push(await insertNumbered(api.db, { ...fields, status: "ready", created }, "BF", draw));
   }
   expect(made.map(({ orderNumber }) => orderNumber)).toEqual(["BF-300101-00005", "BF-300101-00006", null]);
 });
