@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { PALETTE_TOKENS } from "./lib/content/brand";
 import { ContentError } from "./lib/content/json-file";
 import { readSiteEnv } from "./lib/content/site-env";
 import { ConfigError, parseBuildEnv, readVariables } from "./lib/env/read";
@@ -24,8 +25,23 @@ function readEnv() {
 /** `page.dev.tsx` is a page except in production, `page.bench.tsx` only in bench builds. */
 const extraPages = isMaster ? [] : ["dev.tsx", ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];
 
+const palette = JSON.parse(env.CONTENT_PALETTE) as Record<keyof typeof PALETTE_TOKENS, string>;
+const painted = Object.fromEntries(
+  Object.entries(PALETTE_TOKENS).map(([name, token]) => [
+    token,
+    palette[name as keyof typeof PALETTE_TOKENS],
+  ]),
+);
+
 const nextConfig: NextConfig = {
   env,
+  turbopack: {
+    rules: {
+      "**/styles/tokens.css": {
+        loaders: [{ loader: "./styles/palette-loader.cjs", options: { palette: painted } }],
+      },
+    },
+  },
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Next writes its folders into the compiler's settings: a build of ours gives it a copy to write to, and its
   // types were checked by `npm run validate` already.

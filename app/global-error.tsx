@@ -21,7 +21,11 @@ export default function GlobalError({ error }: { error: Error }) {
           <h1 style={{ fontSize: 22 }}>페이지를 보여 드리지 못했어요</h1>
           <p style={{ color: "#5f6b65" }}>잠시 문제가 생겼어요. 다시 시도해 주세요.</p>
           {/* Whole loads: the broken frame has to go. An empty address is the page's own. */}
-          <a href="" target="_self" style={{ ...actionStyle, background: "#0b7a45", color: "#fff" }}>
+          <a
+            href=""
+            target="_self"
+            style={{ ...actionStyle, background: process.env.CONTENT_BRAND_COLOR, color: "#fff" }}
+          >
             다시 시도
           </a>
           <a href="/" target="_self" style={actionStyle}>

@@ -27,7 +27,10 @@ export const metadata: Metadata = {
   applicationName: site.brand,
   formatDetection: { telephone: false, email: false, address: false },
   icons: {
-    icon: { url: "/icons/favicon.svg", type: "image/svg+xml" },
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icons/favicon.svg", type: "image/svg+xml" },
+    ],
     apple: "/icons/apple-touch-icon.png",
   },
   verification: {

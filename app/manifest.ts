@@ -1,8 +1,9 @@
 import type { MetadataRoute } from "next";
-import { installShots } from "@/lib/config/install-shots";
 import { site } from "@/lib/config/site";
+import { findPicture, installShots } from "@/lib/content/pictures";
 
 export default function manifest(): MetadataRoute.Manifest {
+  const taken = installShots.filter(({ src }) => findPicture(process.env.CONTENT_DIR!, "public", src));
   return {
     name: site.mainTitle,
     short_name: site.brand,
@@ -17,7 +18,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    screenshots: installShots.map(({ src, label, width, height, isNarrow }) => ({
+    screenshots: taken.map(({ src, label, width, height, isNarrow }) => ({
       ...{ src, label, sizes: `${width}x${height}`, type: "image/webp" },
       form_factor: isNarrow ? "narrow" : "wide",
     })),

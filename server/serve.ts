@@ -72,6 +72,7 @@ const front = createFront({
   isMaster,
   release,
   sendWorker: distDir ? readWorker(distDir, settings.hasOfflinePages) : undefined,
+  pictures: { contentDir: settings.contentDir, env: process.env },
   distDir,
   isReady,
   onAnswer:

@@ -1,4 +1,6 @@
+import path from "node:path";
 import { readVariables } from "@/lib/env/read";
+import { rootDir } from "@/lib/runtime/release";
 
 /** What a site is started with: its operator's settings, and what the command that starts it has found out. */
 export interface Settings {
@@ -21,6 +23,8 @@ export interface Settings {
   redisUrl: string;
   /** Folder of pages that outlive a start; "" for none. */
   pagesDir: string;
+  /** The chain's content, of which the site serves the pictures. */
+  contentDir: string;
   /** Folder of the build that is served, from the project's folder on; undefined under development. */
   distDir?: string;
 }
@@ -46,6 +50,7 @@ export function readSettings(source: Record<string, string | undefined>, isDev: 
     "METRICS_HOST",
     "METRICS_PORT",
     "REDIS_URL",
+    "CONTENT_DIR",
   ]);
   return {
     port: env.PORT,
@@ -60,6 +65,7 @@ export function readSettings(source: Record<string, string | undefined>, isDev: 
     hasAccessLog: env.ACCESS_LOG === "on",
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     redisUrl: env.REDIS_URL,
+    contentDir: path.resolve(rootDir, env.CONTENT_DIR),
     pagesDir: source.PAGES_DIR ?? "",
     distDir: isDev ? undefined : source.NEXT_DIST_DIR || ".next",
   };

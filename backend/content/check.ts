@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import type { Fault } from "@/lib/content/json-file";
+import { findPicture } from "@/lib/content/pictures";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
 import { deniesParking } from "@/lib/contract/place";
@@ -55,11 +54,13 @@ export function findContentFaults(content: PlacedContent): Fault[] {
  * What the operator should know but may leave: holidays that run out, pictures that are not there yet.
  *
  * @param now instant
- * @param publicDir folder whose files the site serves
+ * @param folder the content folder, with its pictures
+ * @param publicDir folder of the pictures that every chain shares
  */
 export function findContentWarnings(
   { branches, holidays, agreements }: Content,
   now: Date,
+  folder: string,
   publicDir: string,
 ): string[] {
   const last =
@@ -84,11 +85,14 @@ export function findContentWarnings(
     ...photos.map(({ src }) => src),
   ]);
   const missing = [...new Set(pictures)].filter(
-    (picture) => picture?.startsWith("/") && !existsSync(path.join(publicDir, picture)),
+    (picture) => picture?.startsWith("/") && !findPicture(folder, publicDir, picture),
   );
   return [
     ...warnings,
-    ...missing.map((picture) => `public${picture} 사진이 없어요. 넣기 전에는 비어 보여요.`),
+    ...missing.map(
+      (picture) =>
+        `${picture!.replace("/images/", "pictures/")} 사진이 없어요. 넣기 전에는 브랜드의 표시가 보여요.`,
+    ),
   ];
 }
 

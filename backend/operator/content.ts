@@ -132,17 +132,24 @@ function readFolder(folder: string): { content: Content; warnings: string[] } {
   }
   return {
     content,
-    warnings: [...findContentWarnings(content, new Date(), PUBLIC), ...findSamples(folder, site)],
+    warnings: [...findContentWarnings(content, new Date(), folder, PUBLIC), ...findSamples(folder, site)],
   };
 }
 
-/** The law wants the company's own data in the footer. */
+/** The law wants the company's own data in the footer, and a brand its own sign. */
 function findSamples(folder: string, site: SiteContent | undefined): string[] {
   const isDemo = path.resolve(folder) === path.resolve(DEMO_CONTENT);
-  const sample = readSiteContent(DEMO_CONTENT).content?.company;
-  return isDemo || site?.company.business_number !== sample?.business_number
-    ? []
-    : ["company.json이 예시의 사업자등록번호예요. 우리 회사의 것으로 바꿔 주세요."];
+  const { content: sample } = readSiteContent(DEMO_CONTENT);
+  if (isDemo || !site || !sample) return [];
+  const isSame = (name: "wordmark" | "mark") => site[name].shapes === sample[name].shapes;
+  return [
+    ...(site.company.business_number === sample.company.business_number
+      ? ["company.json이 예시의 사업자등록번호예요. 우리 회사의 것으로 바꿔 주세요."]
+      : []),
+    ...(["wordmark", "mark"] as const)
+      .filter(isSame)
+      .map((name) => `${name}.svg이 예시 그대로예요. 우리 브랜드의 것으로 바꿔 주세요.`),
+  ];
 }
 
 function exportFolder(folder: string, { lines, warnings }: CommandResult): CommandResult {

@@ -3,7 +3,6 @@ import type { placePins } from "@/components/station/map-pins";
 import { NearAction } from "@/components/station/near-action";
 import { CheckList } from "@/components/ui/check-list";
 import { still } from "@/components/ui/still";
-import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
@@ -47,7 +46,7 @@ export function Hero({ branchCount, price, map }: HeroProps) {
 
 function Picture() {
   return (
-    <div className={styles.picture} style={{ background: pictureColors["/images/home/hero"] }}>
+    <div className={styles.picture}>
       <picture>
         <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
         <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import pictureColors from "@/lib/config/picture-colors.json";
 import { ButtonRow } from "./button-row";
 import { joinClasses } from "./join-classes";
 import { LazyPicture } from "./lazy-picture";
+import pictureColors from "./picture-colors.json";
 import styles from "./split-hero.module.css";
 
 const colors: Record<string, string | undefined> = pictureColors;

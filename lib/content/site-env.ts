@@ -29,13 +29,21 @@ export type CamelKeys<Value> = { [Name in keyof Value & string as CamelCase<Name
  * The values that the site's code takes from the chain's content, as JSON text by the name of the environment variable
  * that carries it. Each is one that the code of a page takes or leaves as a whole (docs/decisions/content.md).
  */
-function listValues({ brand, company, lines, links, menus, promotions }: SiteContent) {
-  const { name, latin_name, home_title, home_description, ...words } = brand;
+function listValues({ brand, wordmark, mark, company, lines, links, menus, promotions }: SiteContent) {
+  const { name, latin_name, main_title, tagline, description, locale, theme_color } = brand;
   return {
-    CONTENT_BRAND: { brand: name, brandLatin: latin_name, ...toCamelKeys(words) },
+    CONTENT_BRAND: {
+      ...{ brand: name, brandLatin: latin_name },
+      ...toCamelKeys({ main_title, tagline, description, locale, theme_color }),
+    },
     CONTENT_BRAND_NAME: name,
-    CONTENT_MAIN_TITLE: brand.main_title,
-    CONTENT_HOME: { title: home_title, description: home_description },
+    CONTENT_BRAND_LATIN: latin_name,
+    CONTENT_BRAND_COLOR: brand.palette.brand,
+    CONTENT_PALETTE: brand.palette,
+    CONTENT_WORDMARK: wordmark,
+    CONTENT_MARK: { ...mark, ground: brand.icon_ground },
+    CONTENT_MAIN_TITLE: main_title,
+    CONTENT_HOME: { title: brand.home_title, description: brand.home_description },
     CONTENT_COMPANY: toCamelKeys(company),
     CONTENT_LINES: lines.lines,
     CONTENT_LINE_MAP: lines.map ?? null,

@@ -13,12 +13,16 @@ import {
   type PromotionPath,
   type Promotions,
 } from "../contract/content/site";
+import { type Drawing, findPaletteFaults, readDrawing } from "./brand";
 import { type Fault, readJsonFile, type ContentFile } from "./json-file";
 import type { ShapePath } from "./shape";
 
 /** What the build reads of a chain's content. */
 export interface SiteContent {
   brand: Brand;
+  /** The name as it is written, in the text's colour, and the sign on the icons. */
+  wordmark: Drawing;
+  mark: Drawing;
   company: Company;
   /** A chain away from every metro has no such file. */
   lines: Lines;
@@ -44,7 +48,14 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
     faults.push(...file.faults);
     return file.content;
   };
+  const draw = (name: string) => {
+    const { drawing, faults: found } = readDrawing(folder, `${name}.svg`);
+    faults.push(...found);
+    return drawing;
+  };
   const brand = read("brand", SITE_SCHEMAS.brand);
+  const wordmark = draw("wordmark");
+  const mark = draw("mark");
   const company = read("company", SITE_SCHEMAS.company);
   const hasLines = existsSync(path.join(folder, "lines.json"));
   const lineFile = hasLines ? read("lines", SITE_SCHEMAS.lines) : undefined;
@@ -52,13 +63,18 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   const links = read("links", SITE_SCHEMAS.links);
   const menus = read("menus", SITE_SCHEMAS.menus);
   const promotions = read("promotions", SITE_SCHEMAS.promotions);
+  if (brand) faults.push(...findPaletteFaults(brand));
   if (lineFile) faults.push(...findMapFaults(lineFile));
   if (menus) faults.push(...findMenuFaults(menus, links?.value, promotions?.value));
   if (promotions) faults.push(...findPromotionFaults(promotions, links?.value));
-  if (!brand || !company || !lines || !links || !menus || !promotions || faults.length > 0) return { faults };
+  if (!brand || !wordmark || !mark || !company || !lines || !links || !menus || !promotions)
+    return { faults };
+  if (faults.length > 0) return { faults };
   return {
     content: {
       brand: brand.value,
+      wordmark,
+      mark,
       company: company.value,
       lines,
       links: links.value,

@@ -1,10 +1,11 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { findOwnPicture } from "@/lib/config/own-picture";
 import { site } from "@/lib/config/site";
+import { drawNeutral, findPicture, readSign } from "@/lib/content/pictures";
 import type { ShareWords } from "@/lib/seo/share-words";
 import type { Loaded } from "./read/backend";
 
@@ -69,6 +70,11 @@ async function drawSharePicture(words: ShareWords): Promise<Buffer> {
 
 const column = { display: "flex", flexDirection: "column" } as const;
 const muted = "#5f6b65";
+const sign = readSign({
+  CONTENT_MARK: process.env.CONTENT_MARK,
+  CONTENT_PALETTE: process.env.CONTENT_PALETTE,
+});
+const { brand, ring } = sign.palette;
 
 /** The renderer knows flex boxes and plain styles only. */
 function Card({ words, picture }: { words: ShareWords; picture: string | null }) {
@@ -83,7 +89,7 @@ function Card({ words, picture }: { words: ShareWords; picture: string | null })
     >
       <div style={{ ...column, flex: 1, justifyContent: "space-between", padding: "56px 40px 56px 56px" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, fontWeight: 700 }}>
-          <div style={{ width: 22, height: 22, borderRadius: 22, background: "#0f9d59" }} />
+          <div style={{ width: 22, height: 22, borderRadius: 22, background: ring }} />
           {site.mainTitle}
         </div>
         <div style={column}>
@@ -98,7 +104,7 @@ function Card({ words, picture }: { words: ShareWords; picture: string | null })
           <div style={{ marginTop: 12, fontSize: 34, color: muted }}>{note}</div>
         </div>
         <div style={column}>
-          <div style={{ fontSize: 72, fontWeight: 700, color: "#0b7a45", letterSpacing: "-0.02em" }}>
+          <div style={{ fontSize: 72, fontWeight: 700, color: brand, letterSpacing: "-0.02em" }}>
             {figure ?? site.tagline}
           </div>
           {condition && <div style={{ fontSize: 30, color: muted }}>{condition}</div>}
@@ -150,7 +156,9 @@ function loadFonts(): Promise<Font[]> {
 async function readPicture(address: string): Promise<string | null> {
   if (!findOwnPicture(address)) return null;
   try {
-    const jpeg = await sharp(join(process.cwd(), "public", address))
+    const root = process.cwd();
+    const file = findPicture(resolve(root, process.env.CONTENT_DIR!), join(root, "public"), address);
+    const jpeg = await sharp(file ?? (await drawNeutral(sign, "jpeg")))
       .resize(PICTURE_WIDTH, HEIGHT, { fit: "cover" })
       .jpeg({ quality: 82 })
       .toBuffer();

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const BRANCHES = "/images/branches/";
 /** Colours of branches belong to their content, those of the site's own pictures to the site. */
 const branchFolder = path.join(ROOT, "backend/content/demo/branches");
-const siteColors = path.join(ROOT, "lib/config/picture-colors.json");
+const siteColors = path.join(ROOT, "components/ui/picture-colors.json");
 
 /** Writes mean colours, by address without extension, where they are shown while pictures load. */
 export async function keepColors(found: Record<string, string>): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepColors(found: Record<string, string>): Promise<void> {
   const entries = Object.entries(found);
   await addTo(
     siteColors,
-    entries.filter(([address]) => !address.startsWith(BRANCHES)),
+    entries.filter(([address]) => !address.startsWith(BRANCHES) && !address.startsWith("/images/home/")),
   );
 }
 

@@ -1,7 +1,5 @@
-import path from "node:path";
 import sharp from "sharp";
-
-const PUBLIC = path.resolve(import.meta.dirname, "../../public");
+import { findPlace } from "./encode";
 
 /**
  * Lays out pictures on one sheet for review:
@@ -12,7 +10,7 @@ const [width = 320, height = 200] = cell.split("x").map(Number);
 const columns = Number(columnText);
 const tiles = await Promise.all(
   names.map(async (name, i) => ({
-    input: await sharp(path.join(PUBLIC, `${name}.webp`))
+    input: await sharp(`${findPlace(name)}.webp`)
       .resize(width, height, { fit: "cover" })
       .png()
       .toBuffer(),

@@ -3,7 +3,6 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { listPictures, renderPicture } from "./blender";
-import { writeBrand } from "./brand";
 import { keepColors } from "./colors";
 import { encode } from "./encode";
 
@@ -13,7 +12,6 @@ import { encode } from "./encode";
  */
 const words = process.argv.slice(2);
 const folder = process.env.ART_OUT ?? (await mkdtemp(path.join(tmpdir(), "art-")));
-if (words.length === 0 || words.includes("brand")) await writeBrand();
 const wanted = (await listPictures()).filter(
   (name) => words.length === 0 || words.some((word) => name.includes(word)),
 );

@@ -3,17 +3,24 @@ import path from "node:path";
 import sharp from "sharp";
 import { outputOf } from "./pictures";
 
-export const PUBLIC = path.resolve(import.meta.dirname, "../../public");
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Where a picture is kept, without ending: halls and the hero belong to the demo chain. @param name `images/…` */
+export function findPlace(name: string): string {
+  return /^images\/(branches|home)\//.test(name)
+    ? path.join(ROOT, "backend/content/demo/pictures", name.slice("images/".length))
+    : path.join(ROOT, "public", name);
+}
 
 type Size = { width: number; height: number; quality: number; webpQuality?: number };
 
-/** Scales a rendering and writes `public/<name>.avif` and `.webp`; returns their sizes in bytes. */
+/** Scales a rendering and writes it as `.avif` and `.webp`; returns their sizes in bytes. */
 async function writePicture(
   name: string,
   source: string,
   { width, height, quality, webpQuality = quality + 20 }: Size,
 ): Promise<{ avif: number; webp: number }> {
-  const target = path.join(PUBLIC, name);
+  const target = findPlace(name);
   await mkdir(path.dirname(target), { recursive: true });
   const image = sharp(source).resize(width, height, { kernel: "lanczos3", fit: "cover" });
   const avif = await image.clone().avif({ quality, chromaSubsampling: "4:4:4", effort: 4 }).toBuffer();

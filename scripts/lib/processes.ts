@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { readSiteEnv } from "@/lib/content/site-env";
 import { readVariables } from "@/lib/env/read";
 import { toOrigin } from "@/lib/runtime/address";
 import { loadSecrets } from "@/lib/runtime/secrets";
@@ -63,7 +64,7 @@ export function spawnSite(
       NODE_ENV: isDev ? "development" : "production",
       ...distEnv(build ?? distDir),
       // Its policy, and who may index it, stay those of the build.
-      ...(build && readBuildEnv(build)),
+      ...(build ? readBuildEnv(build) : readSiteEnv(process.env)),
       PORT: String(env.port),
       // Without a folder of data nothing is to be left.
       PAGES_DIR: env.dataDir && join(env.dataDir, "pages"),

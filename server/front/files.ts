@@ -7,13 +7,16 @@ import { rootDir } from "@/lib/runtime/release";
 import { listSiblings } from "../builds";
 
 const STATIC = "/_next/static/";
-const TYPES: Record<string, string> = {
+/** Of what files are made, by their ending. */
+export const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
   ".json": "application/json; charset=UTF-8",
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".ico": "image/x-icon",
   ".webp": "image/webp",
   ".avif": "image/avif",
 };

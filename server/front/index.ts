@@ -5,6 +5,7 @@ import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
 import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
+import { createPictures, NEUTRAL_KEPT, type PictureSource } from "./pictures";
 import { askToWait, findRefusal, refuse } from "./refusals";
 import { createRenderLimit } from "./render-limit";
 
@@ -32,6 +33,8 @@ interface FrontOptions {
   release: Release;
   /** Answers a request for the service worker; without it the site has none. */
   sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
+  /** Whose pictures and icons are sent; without it there are none. */
+  pictures?: PictureSource;
   /** Whether a proxy should send requests here; it answers `/readyz`. */
   isReady?: () => boolean;
   /** Hears of each answer but those to health checks. */
@@ -42,8 +45,8 @@ interface FrontOptions {
 
 /** Files that browsers keep, some for a year: what is said of one request would outlive it. */
 export const KEPT_FILES = /^\/(_next|images|icons|fonts|og|media)\//;
-/** Files of `public/` keep their name when a release changes them; Next would have each of them asked for on each page. */
-const OWN_FILES = /^\/(images|icons|fonts)\//;
+/** Pictures, icons and files of `public/` keep their name when a release changes them, and need not be asked for on each page. */
+const OWN_FILES = /^\/((images|icons|fonts)\/|favicon\.ico$)/;
 const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** Requests that no page answers. */
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
@@ -56,11 +59,13 @@ export function createFront({
   isMaster,
   release,
   sendWorker,
+  pictures,
   isReady = () => true,
   onAnswer,
   distDir,
 }: FrontOptions): RequestListener {
   const renderLimit = createRenderLimit();
+  const sendPicture = pictures && createPictures(pictures);
   const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
@@ -80,7 +85,8 @@ export function createFront({
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
     beforeHead(response, (status) => {
-      if (status < 400 && OWN_FILES.test(path)) response.setHeader("cache-control", KEEP_AN_HOUR);
+      const isNeutral = response.getHeader("cache-control") === NEUTRAL_KEPT;
+      if (status < 400 && OWN_FILES.test(path) && !isNeutral) response.setHeader("cache-control", KEEP_AN_HOUR);
       headers.forEach(([name, value]) => response.setHeader(name, value));
       if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
     });
@@ -89,12 +95,16 @@ export function createFront({
     if (path === "/readyz")
       return isReady() ? sendStatus(response, 200, "ready") : sendStatus(response, 503, "stopping");
     if (onAnswer) tell(onAnswer, request, response);
-    if (!distDir) return void handle(request, response);
+    if (!distDir) {
+      if (!sendPicture?.(request, response, path)) handle(request, response);
+      return;
+    }
 
     beforeHead(response, () => {
       addMissingPolicy(response);
       allowStale(response);
     });
+    if (sendPicture?.(request, response, path)) return;
     if (sendFileOfSibling(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);

@@ -22,10 +22,14 @@ async function open(
     trustedProxies = 0,
     isReady = (): boolean => true,
     onAnswer,
+    pictures,
   }: Partial<Parameters<typeof createFront>[0]> = {},
 ) {
   const server = createServer(
-    createFront({ handle, trustedProxies, isMaster, isReady, onAnswer, release: RELEASE, distDir: ".none" }),
+    createFront({
+      ...{ handle, trustedProxies, isMaster, isReady, onAnswer, pictures },
+      ...{ release: RELEASE, distDir: ".none" },
+    }),
   );
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
@@ -203,7 +207,7 @@ describe("an answer", () => {
     const send = await open(answerPage);
     const ruleOf = async (path: string) =>
       (await send(`GET ${path}`)).headers["cross-origin-resource-policy"];
-    for (const path of ["/og/place/1", "/icons/icon-192.png", "/images/avatar-neutral.svg"]) {
+    for (const path of ["/og/place/1", "/images/states/error.webp", "/images/avatar-neutral.svg"]) {
       expect(await ruleOf(path)).toBe("cross-origin");
     }
     for (const path of ["/", "/place/1", "/media/1.webp", "/api/place/", "/imagesx", "/ogre"]) {
@@ -217,7 +221,7 @@ describe("an answer", () => {
       response.writeHead(request.url?.includes("none") ? 404 : 200).end();
     });
     const ruleOf = async (path: string) => (await send(`GET ${path}`)).headers["cache-control"];
-    expect(await ruleOf("/images/home/hero.avif")).toMatch(/^public, max-age=3600/);
+    expect(await ruleOf("/images/states/error.avif")).toMatch(/^public, max-age=3600/);
     expect(await ruleOf("/images/none.avif")).toBe("no-store");
     expect(await ruleOf("/place")).toBe("public, max-age=0");
   });

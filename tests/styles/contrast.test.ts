@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { measureContrast } from "@/lib/content/brand";
 
 /** Text that is read reaches 4.5:1, edges of controls and the focus ring 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const EDGE = 3;
 
-type Rgb = [number, number, number];
-
-const colours = new Map<string, Rgb>(
-  [...readFileSync("styles/tokens.css", "utf8").matchAll(/--color-([\w-]+): #([\da-f]{6});/g)].map(
-    ([, name, hex]) => [name!, [0, 2, 4].map((at) => parseInt(hex!.slice(at, at + 2), 16)) as Rgb],
+const colours = new Map(
+  [...readFileSync("styles/tokens.css", "utf8").matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(
+    ([, name, hex]) => [name!, hex!],
   ),
 );
 
@@ -37,28 +36,19 @@ const edges: Record<string, string[]> = {
   danger: ["paper", "surface"],
 };
 
-function read(name: string): Rgb {
+function read(name: string): string {
   const colour = colours.get(name);
   if (!colour) throw new Error(`no such colour: ${name}`);
   return colour;
 }
 
-function measureContrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
-
 /** What CSS `saturate()` makes of a colour. */
-function saturate([red, green, blue]: Rgb, share: number): Rgb {
+function saturate(hex: string, share: number): string {
+  const rgb = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = rgb;
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
-  return [red, green, blue].map((part) => grey + (part - grey) * share) as Rgb;
+  const parts = rgb.map((part) => Math.round(grey + (part - grey) * share));
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 const pairs = (table: Record<string, string[]>) =>

@@ -37,6 +37,9 @@ const picture = (title: string) =>
     description: `${title}: public에 있는 사진의 경로를 확장자 없이 적어 주세요. 예: "/images/promo/summer"`,
   });
 
+const hex = (title: string) =>
+  Type.String({ title, pattern: "^#[0-9a-f]{6}$", description: '"#00a84d"처럼 적어 주세요' });
+
 export const BrandSchema = shape(
   {
     // A text message with a code has 90 bytes.
@@ -52,10 +55,27 @@ export const BrandSchema = shape(
       pattern: "^[a-z]{2}_[A-Z]{2}$",
       description: '"ko_KR"처럼 적어 주세요',
     }),
-    theme_color: Type.String({
-      title: "브라우저 창의 색",
-      pattern: "^#[0-9a-f]{6}$",
-      description: '"#ffffff"처럼 적어 주세요',
+    theme_color: hex("브라우저 창의 색"),
+    order_prefix: Type.String({
+      title: "주문 번호의 첫 글자",
+      pattern: "^[A-Z]{2,4}$",
+      description: '"BF"처럼 로마자 대문자 두 자에서 네 자로 적어 주세요',
+    }),
+    palette: shape(
+      {
+        brand: hex("브랜드 색: 버튼, 링크, 중요한 숫자"),
+        brand_strong: hex("누르고 있는 버튼, 더 진한 브랜드 색"),
+        ring: hex("고른 지점의 고리와 포커스"),
+        tint: hex("옅은 바탕"),
+        tint_ink: hex("옅은 바탕 위의 글자"),
+        success: hex("잘되었다는 알림"),
+      },
+      { title: "색", description: "brand, brand_strong, ring, tint, tint_ink, success를 모두 적어 주세요" },
+    ),
+    icon_ground: Type.Tuple([hex("왼쪽 위"), hex("오른쪽 아래")], {
+      title: "아이콘의 바탕",
+      description:
+        '왼쪽 위와 오른쪽 아래의 색을 ["#1bb06a", "#0f8a52"]처럼 적어 주세요. 한 가지 색이면 두 번 적어요',
     }),
   },
   { title: "브랜드" },
@@ -303,15 +323,10 @@ const LineMapSchema = shape(
 
 export const LinesSchema = shape(
   {
-    lines: Type.Record(
-      Type.String(),
-      Type.String({
-        title: "노선의 색",
-        pattern: "^#[0-9a-f]{6}$",
-        description: '"#00a84d"처럼 적어 주세요',
-      }),
-      { title: "노선마다의 색", description: "지점의 station에 적은 노선 이름과 색을 적어 주세요" },
-    ),
+    lines: Type.Record(Type.String(), hex("노선의 색"), {
+      title: "노선마다의 색",
+      description: "지점의 station에 적은 노선 이름과 색을 적어 주세요",
+    }),
     map: Type.Optional(LineMapSchema),
   },
   { title: "노선" },

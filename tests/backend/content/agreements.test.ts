@@ -85,7 +85,7 @@ describe("what is agreed to", () => {
 
   test("is nothing for a chain that has written no texts, which the check says", async () => {
     const second = requireChainContent("tests/support/second-chain");
-    expect(findContentWarnings(second, NOW, "public").join("\n")).toContain(
+    expect(findContentWarnings(second, NOW, DEMO_CONTENT, "public").join("\n")).toContain(
       "agreements 폴더에 terms, refund, card_provider이(가) 없어요.",
     );
     await apply(second);

@@ -435,24 +435,33 @@ describe("a folder of content", () => {
   test("warns of pictures that are not there yet", () => {
     const { content } = readChainContent(DEMO_CONTENT);
     content.branches[0]!.gallery[0]!.image = "/images/branches/yeoksam/new.webp";
-    expect(findContentWarnings(content, NOW, "public")).toEqual([
-      "public/images/branches/yeoksam/new.webp 사진이 없어요. 넣기 전에는 비어 보여요.",
+    expect(findContentWarnings(content, NOW, DEMO_CONTENT, "public")).toEqual([
+      "pictures/branches/yeoksam/new.webp 사진이 없어요. 넣기 전에는 브랜드의 표시가 보여요.",
     ]);
   });
 
   test("warns half a year before its holidays end", () => {
     const { agreements } = readChainContent(DEMO_CONTENT).content;
     const content = { ...readChainContent(SECOND_CHAIN).content, agreements };
-    expect(findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"), "public")).toEqual([]);
-    const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"), "public");
+    expect(
+      findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"), SECOND_CHAIN, "public"),
+    ).toEqual([]);
+    const [warning] = findContentWarnings(
+      content,
+      new Date("2028-07-01T12:00:00+09:00"),
+      SECOND_CHAIN,
+      "public",
+    );
     expect(warning).toContain("2028-12-25 끝나요");
-    expect(findContentWarnings({ ...content, holidays: [] }, new Date(), "public")).toHaveLength(1);
+    expect(
+      findContentWarnings({ ...content, holidays: [] }, new Date(), SECOND_CHAIN, "public"),
+    ).toHaveLength(1);
   });
 
   test("warns of branches that do not say by what their members are safe", () => {
     const { content } = readChainContent(DEMO_CONTENT);
     content.branches[0]!.guarantee = null;
-    expect(findContentWarnings(content, NOW, "public")).toEqual([
+    expect(findContentWarnings(content, NOW, DEMO_CONTENT, "public")).toEqual([
       expect.stringMatching(
         /^보증 수단\(guarantee\)을 적지 않은 지점이 있어요: .+ none이라고 적어 주세요\.$/,
       ),
@@ -467,7 +476,7 @@ describe("a folder of content", () => {
     tells!.amenities = [];
     tells!.access.parking_note = "건물 지하 주차장 2시간 무료, 주말에는 빈자리가 없어요";
     content.branches[2]!.access.parking_note = "";
-    expect(findContentWarnings(content, NOW, "public")).toEqual([
+    expect(findContentWarnings(content, NOW, DEMO_CONTENT, "public")).toEqual([
       expect.stringContaining(`어긋나는 지점이 있어요: ${denies!.name}, ${tells!.name}. 주차할 수 있으면`),
     ]);
   });

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
 
+const PICTURES = "backend/content/demo/pictures";
+
 test.each([
   ["/images/branches/yeoksam-gfc/room.webp", "/images/branches/yeoksam-gfc/room"],
   ["/images/states/coming-soon.webp", "/images/states/coming-soon"],
@@ -34,10 +36,11 @@ test("a branch's landmark has a thumbnail, any other picture is its own", () => 
 });
 
 test("every smaller version exists in both formats", () => {
-  const pictures = readdirSync("public/images/branches", { recursive: true, encoding: "utf8" })
+  const pictures = readdirSync(`${PICTURES}/branches`, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?:room|detail-\d)\.webp$/.test(file))
     .map((file) => `/images/branches/${file.replace(/\.webp$/, "")}`);
   expect(pictures.length).toBeGreaterThan(40);
   for (const small of pictures.flatMap((picture) => [getSmallPicture(picture), getThumbnail(picture)]))
-    for (const ending of ["avif", "webp"]) expect(existsSync(`public${small}.${ending}`), small).toBe(true);
+    for (const ending of ["avif", "webp"])
+      expect(existsSync(`${PICTURES}${small.slice("/images".length)}.${ending}`), small).toBe(true);
 });

@@ -13,8 +13,16 @@ let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-"));
-  for (const name of ["brand", "company", "links", "menus", "promotions"]) {
-    cpSync(`backend/content/demo/${name}.json`, join(folder, `${name}.json`));
+  for (const name of [
+    "wordmark.svg",
+    "mark.svg",
+    "brand.json",
+    "company.json",
+    "links.json",
+    "menus.json",
+    "promotions.json",
+  ]) {
+    cpSync(`backend/content/demo/${name}`, join(folder, name));
   }
 });
 afterEach(() => {
@@ -84,7 +92,7 @@ describe("a folder that a build cannot use", () => {
       encoding: "utf8",
     });
     expect(stderr.trimEnd().split("\n")).toEqual([
-      `${folder}/brand.json:11:3 — "white"은(는) 쓸 수 없어요. "#ffffff"처럼 적어 주세요.`,
+      `${folder}/brand.json:11:3 — "white"은(는) 쓸 수 없어요. "#00a84d"처럼 적어 주세요.`,
       `${folder}/company.json — 파일이 없어요. 예시 폴더(backend/content/demo)의 같은 파일을 복사해 고쳐 주세요.`,
     ]);
     expect(stdout).toBe("");

@@ -11,8 +11,16 @@ let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-"));
-  for (const name of ["brand", "company", "links", "menus", "promotions"]) {
-    cpSync(`${DEMO}/${name}.json`, join(folder, `${name}.json`));
+  for (const name of [
+    "wordmark.svg",
+    "mark.svg",
+    "brand.json",
+    "company.json",
+    "links.json",
+    "menus.json",
+    "promotions.json",
+  ]) {
+    cpSync(`${DEMO}/${name}`, join(folder, name));
   }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
