@@ -96,6 +96,18 @@ export function findContentWarnings(
   ];
 }
 
+/** Names the branches whose own station the chain's list does not have, in one sentence. */
+export function findStationGaps({ stations }: SiteContent, { branches }: Content): string[] {
+  const known = new Set(stations.stations.map(([name]) => name));
+  const isKnown = (name: string) => known.has(name) || known.has(name.replace(/역$/, ""));
+  const missing = branches.filter(({ station }) => !isKnown(station.slice(station.lastIndexOf(" ") + 1)));
+  return missing.length === 0
+    ? []
+    : [
+        `stations.json에 역이 없는 지점이 있어요: ${missing.map(({ name, station }) => `${name}(${station})`).join(", ")}. 역으로 찾는 사람에게 보이지 않으니 더해 주세요.`,
+      ];
+}
+
 /** Names the branches that do not say by what their members are safe, in one sentence; in production they must. */
 export function findUnguaranteed(branches: Content["branches"]): string[] {
   const silent = branches.filter(({ guarantee }) => guarantee === null).map(({ name }) => name);

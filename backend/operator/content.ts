@@ -5,7 +5,7 @@ import Type, { type Static } from "typebox";
 import { describeFault } from "@/lib/content/json-file";
 import { readSiteContent, type SiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
-import { findContentWarnings, findMissingTargets, findUnguaranteed } from "../content/check";
+import { findContentWarnings, findMissingTargets, findStationGaps, findUnguaranteed } from "../content/check";
 import type { Comparison } from "../content/compare";
 import { CONTENT_TABLES, type Content, type ContentTable } from "../content/content";
 import { describeChanges } from "../content/describe";
@@ -132,7 +132,11 @@ function readFolder(folder: string): { content: Content; warnings: string[] } {
   }
   return {
     content,
-    warnings: [...findContentWarnings(content, new Date(), folder, PUBLIC), ...findSamples(folder, site)],
+    warnings: [
+      ...findContentWarnings(content, new Date(), folder, PUBLIC),
+      ...(site ? findStationGaps(site, content) : []),
+      ...findSamples(folder, site),
+    ],
   };
 }
 

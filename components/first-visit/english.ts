@@ -1,6 +1,7 @@
 import { stations } from "@/components/station/stations";
 import { formatHours } from "@/lib/branch/facts";
 import { site } from "@/lib/config/site";
+import type { SiteValue } from "@/lib/content/site-env";
 import { type AMENITIES, type PlaceHours } from "@/lib/contract/place";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
@@ -32,27 +33,12 @@ const amenities: Record<(typeof AMENITIES)[number], string> = {
   "무료 와이파이": "Free Wi-Fi",
 };
 
-/** What is no number, by the line's short name; romanised as the signs in the stations have it. */
-const lines: Record<string, string> = {
-  수인분당: "Suin–Bundang Line",
-  경의중앙: "Gyeongui–Jungang Line",
-  신분당: "Shinbundang Line",
-  신림: "Sillim Line",
-  공항: "AREX",
-  "GTX-A": "GTX-A",
-  경춘: "Gyeongchun Line",
-  우이신설: "Ui–Sinseol Line",
-  인천1: "Incheon Line 1",
-  인천2: "Incheon Line 2",
-  경강: "Gyeonggang Line",
-  서해: "Seohae Line",
-  김포골드: "Gimpo Goldline",
-  에버라인: "EverLine",
-};
+/** Of lines that are no number alone, as the signs in the stations have it. */
+const lines = JSON.parse(process.env.CONTENT_LINE_ENGLISH!) as SiteValue<"CONTENT_LINE_ENGLISH">;
 
 /** @param line short name: `2`, `신분당` @returns null for a line without an English name here */
 export function nameLine(line: string): string | null {
-  return /^\d$/.test(line) ? `Line ${line}` : (lines[line] ?? null);
+  return lines[line] ?? (/^\d$/.test(line) ? `Line ${line}` : null);
 }
 
 /** A branch's code is its name in Latin letters: `yeoksam-gfc` → `Yeoksam GFC`. A word without a vowel is an abbreviation. */

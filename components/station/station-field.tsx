@@ -79,7 +79,7 @@ export function StationField({ label, onChoose, takesFocus = false, className }:
           autoComplete="off"
           enterKeyHint="search"
           maxLength={30}
-          placeholder="강남역, ㄱㄴ, gangnam"
+          placeholder={process.env.CONTENT_STATION_PLACEHOLDER}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={handleKeyDown}

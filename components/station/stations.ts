@@ -1,13 +1,15 @@
+import type { SiteValue } from "@/lib/content/site-env";
 import type { Station } from "@/lib/station/station";
-import file from "./stations.json";
 
-/** Every station within five kilometres of a branch of the demo chain, and the largest (docs/decisions/stations.md). */
-export const stations: readonly Station[] = (file.stations as Row[]).map(toStation);
+const rows = JSON.parse(process.env.CONTENT_STATIONS!) as SiteValue<"CONTENT_STATIONS">;
 
-type Row = [string, string, string, number, number, string?];
+/** The stations of the chain's content: those near its branches, and the largest (docs/decisions/stations.md). */
+export const stations: readonly Station[] = rows.map(toStation);
+
+type Row = (typeof rows)[number];
 
 function toStation([name, english, lines, latitude, longitude, otherName]: Row, index: number): Station {
-  const isSecond = file.stations.findIndex(([other]) => other === name) < index;
+  const isSecond = rows.findIndex(([other]) => other === name) < index;
   return {
     key: isSecond ? `${name}(${lines.split(" ")[0]})` : name,
     lines: lines.split(" "),

@@ -87,7 +87,7 @@ test("an operator puts the own chain in the place of the demo, changes a price, 
   expect(await operate("check", folder)).toMatch(/^products\.json:\d+:\d+ — "99,000"은\(는\) 쓸 수 없어요/);
   expect(await operate("apply", folder)).toContain("고칠 곳이 1군데예요");
   edit("products.json", '"price": "99,000"', '"price": 99000');
-  expect(await operate("check", folder)).toContain("지점 3곳, 상품 9개, 쿠폰 2장, 소식 2개예요.");
+  expect(await operate("check", folder)).toContain("지점 6곳, 상품 18개, 쿠폰 2장, 소식 2개예요.");
   expect(await operate("plan", folder)).toContain("+ 지점 101 해운대 (haeundae)");
 
   try {

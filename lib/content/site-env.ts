@@ -29,7 +29,18 @@ export type CamelKeys<Value> = { [Name in keyof Value & string as CamelCase<Name
  * The values that the site's code takes from the chain's content, as JSON text by the name of the environment variable
  * that carries it. Each is one that the code of a page takes or leaves as a whole (docs/decisions/content.md).
  */
-function listValues({ brand, wordmark, mark, company, lines, links, menus, promotions }: SiteContent) {
+function listValues({
+  brand,
+  wordmark,
+  mark,
+  company,
+  lines,
+  stations,
+  links,
+  menus,
+  promotions,
+}: SiteContent) {
+  const named = Object.entries(stations.lines);
   const { name, latin_name, main_title, tagline, description, locale, theme_color } = brand;
   return {
     CONTENT_BRAND: {
@@ -47,12 +58,22 @@ function listValues({ brand, wordmark, mark, company, lines, links, menus, promo
     CONTENT_COMPANY: toCamelKeys(company),
     CONTENT_LINES: lines.lines,
     CONTENT_LINE_MAP: lines.map ?? null,
+    CONTENT_STATIONS: stations.stations,
+    CONTENT_STATION_PLACEHOLDER: stations.placeholder,
+    CONTENT_LINE_NAMES: pick(named.map(([line, { name }]) => [line, name])),
+    CONTENT_LINE_ENGLISH: pick(named.map(([line, { english }]) => [line, english])),
+    CONTENT_LINE_OTHERS: pick(named.flatMap(([line, { also = [] }]) => also.map((other) => [other, line]))),
     CONTENT_LINKS: toCamelKeys(links),
     CONTENT_MENU: makeMenu(menus, links),
     CONTENT_FOOTER: makeFooter(menus, links),
     CONTENT_PROMOTIONS: makePromotions(promotions, links),
     CONTENT_SECRET_PROMOTION: promotions.secret_promotion ?? "/place/21",
   };
+}
+
+/** A table of the entries that have a value. */
+function pick(entries: [name: string, value?: string][]): Record<string, string | undefined> {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 type Source = Record<string, string | undefined>;

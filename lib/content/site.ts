@@ -12,6 +12,7 @@ import {
   type Menus,
   type PromotionPath,
   type Promotions,
+  type Stations,
 } from "../contract/content/site";
 import { type Drawing, findPaletteFaults, readDrawing } from "./brand";
 import { type Fault, readJsonFile, type ContentFile } from "./json-file";
@@ -26,6 +27,8 @@ export interface SiteContent {
   company: Company;
   /** A chain away from every metro has no such file. */
   lines: Lines;
+  /** The same holds for these. */
+  stations: Stations;
   links: Links;
   menus: Menus;
   promotions: Promotions;
@@ -57,9 +60,12 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   const wordmark = draw("wordmark");
   const mark = draw("mark");
   const company = read("company", SITE_SCHEMAS.company);
-  const hasLines = existsSync(path.join(folder, "lines.json"));
-  const lineFile = hasLines ? read("lines", SITE_SCHEMAS.lines) : undefined;
-  const lines = hasLines ? lineFile?.value : { lines: {} };
+  const has = (name: string) => existsSync(path.join(folder, name));
+  const lineFile = has("lines.json") ? read("lines", SITE_SCHEMAS.lines) : undefined;
+  const lines = has("lines.json") ? lineFile?.value : { lines: {} };
+  const stations = has("stations.json")
+    ? read("stations", SITE_SCHEMAS.stations)?.value
+    : { placeholder: "역 이름", lines: {}, stations: [] };
   const links = read("links", SITE_SCHEMAS.links);
   const menus = read("menus", SITE_SCHEMAS.menus);
   const promotions = read("promotions", SITE_SCHEMAS.promotions);
@@ -67,7 +73,7 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   if (lineFile) faults.push(...findMapFaults(lineFile));
   if (menus) faults.push(...findMenuFaults(menus, links?.value, promotions?.value));
   if (promotions) faults.push(...findPromotionFaults(promotions, links?.value));
-  if (!brand || !wordmark || !mark || !company || !lines || !links || !menus || !promotions)
+  if (!brand || !wordmark || !mark || !company || !lines || !stations || !links || !menus || !promotions)
     return { faults };
   if (faults.length > 0) return { faults };
   return {
@@ -77,6 +83,7 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
       mark,
       company: company.value,
       lines,
+      stations,
       links: links.value,
       menus: menus.value,
       promotions: promotions.value,

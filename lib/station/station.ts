@@ -1,4 +1,6 @@
-/** A station of the metropolitan network. Its coordinates are approximate, as `stations.json` says. */
+import type { SiteValue } from "@/lib/content/site-env";
+
+/** A station of the chain's network. Its coordinates are approximate. */
 export type Station = {
   /** Its name in addresses of the site; of two stations with one name the second has its line: `신촌(경의중앙)`. */
   key: string;
@@ -32,16 +34,9 @@ export function writeOwnPath(pathname: string): string {
   return pathname.slice(0, cut) + encodeURIComponent(isTyped ? name.replace(/(?<=.)역$/, "") : name);
 }
 
-const linesWithOwnName: Record<string, string> = {
-  공항: "공항철도",
-  김포골드: "김포골드라인",
-  에버라인: "에버라인",
-  "GTX-A": "GTX-A",
-  인천1: "인천 1호선",
-  인천2: "인천 2호선",
-};
+const lineNames = JSON.parse(process.env.CONTENT_LINE_NAMES!) as SiteValue<"CONTENT_LINE_NAMES">;
 
-/** `2` → `2호선`, `신분당` → `신분당선`. */
+/** `2` → `2호선`, `신분당` → `신분당선`, unless the chain has a name for it: `부산 2호선`. */
 export function formatLine(line: string): string {
-  return linesWithOwnName[line] ?? (/^\d$/.test(line) ? `${line}호선` : `${line}선`);
+  return lineNames[line] ?? (/^\d$/.test(line) ? `${line}호선` : `${line}선`);
 }

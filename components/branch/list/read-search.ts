@@ -8,6 +8,7 @@ import { isOpenLate } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { squash, type BranchSearch } from "@/lib/branch/search";
 import { brand, brandLatin } from "@/lib/config/brand";
+import type { SiteValue } from "@/lib/content/site-env";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
@@ -49,12 +50,7 @@ const otherWords: Record<string, string> = {
   연말정산: DEDUCTION_NAME,
 };
 /** What a line was called before, or is called for short. */
-const otherLines: Record<string, string> = {
-  분당: "수인분당",
-  수인: "수인분당",
-  중앙: "경의중앙",
-  경의: "경의중앙",
-};
+const otherLines = JSON.parse(process.env.CONTENT_LINE_OTHERS!) as SiteValue<"CONTENT_LINE_OTHERS">;
 
 /**
  * What somebody means who searches the list: up to two stations to walk from, and words that a branch must match

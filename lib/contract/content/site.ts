@@ -333,6 +333,44 @@ export const LinesSchema = shape(
 );
 export type Lines = Static<typeof LinesSchema>;
 
+const degrees = (minimum: number, maximum: number) => Type.Number({ minimum, maximum });
+const stationFields = [
+  Type.String({ minLength: 1 }),
+  Type.String({ minLength: 1 }),
+  Type.String({ minLength: 1 }),
+  degrees(33, 38.7),
+  degrees(124.5, 132),
+] as const;
+export const StationsSchema = shape(
+  {
+    placeholder: text("찾는 칸에 흐리게 보이는 예"),
+    lines: Type.Record(
+      Type.String(),
+      shape({
+        name: option(text("보이는 이름")),
+        english: option(text("영어 이름")),
+        also: option(list("달리 부르는 이름", text("이름"))),
+      }),
+      {
+        title: "노선",
+        description: '역에 적은 짧은 이름마다 "1": { "name": "부산 1호선" }처럼 적어 주세요. 없으면 {}이에요',
+      },
+    ),
+    stations: list(
+      "역",
+      Type.Union(
+        [Type.Tuple([...stationFields]), Type.Tuple([...stationFields, Type.String({ minLength: 1 })])],
+        {
+          description:
+            '["서면", "Seomyeon", "1 2", 35.158, 129.059]처럼 이름, 영어 이름, 빈칸으로 나눈 노선, 위도, 경도를 적어 주세요. 다른 이름이 있으면 끝에 더 적어요',
+        },
+      ),
+    ),
+  },
+  { title: "역" },
+);
+export type Stations = Static<typeof StationsSchema>;
+
 /** The files that the build reads, by name, and the schema of each. */
 export const SITE_SCHEMAS = {
   brand: BrandSchema,
@@ -341,4 +379,5 @@ export const SITE_SCHEMAS = {
   links: LinksSchema,
   menus: MenusSchema,
   promotions: PromotionsSchema,
+  stations: StationsSchema,
 };

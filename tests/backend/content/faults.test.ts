@@ -240,8 +240,8 @@ describe("a folder of content", () => {
     [
       "a condition about an unknown branch",
       "coupons.json",
-      replace("103", "104"),
-      "번호가 104인 지점이 branches 폴더에 없어요",
+      replace("103", "109"),
+      "번호가 109인 지점이 branches 폴더에 없어요",
     ],
     [
       "two coupons for invited friends",
@@ -442,7 +442,9 @@ describe("a folder of content", () => {
 
   test("warns half a year before its holidays end", () => {
     const { agreements } = readChainContent(DEMO_CONTENT).content;
-    const content = { ...readChainContent(SECOND_CHAIN).content, agreements };
+    const { branches, ...second } = readChainContent(SECOND_CHAIN).content;
+    // 덕천 has no pictures.
+    const content = { ...second, branches: branches.filter(({ code }) => code !== "deokcheon"), agreements };
     expect(
       findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"), SECOND_CHAIN, "public"),
     ).toEqual([]);
@@ -487,6 +489,9 @@ describe("a folder of content", () => {
     mkdirSync(path.join(folder, ".git"));
     const { content, faults } = readChainContent(folder);
     expect(faults).toEqual([]);
-    expect(content.branches.map(({ code }) => code)).toEqual(["haeundae", "seomyeon", "suyeong"]);
+    expect(content.branches.map(({ code }) => code)).toEqual([
+      ...["centum", "deokcheon", "dongnae"],
+      ...["haeundae", "seomyeon", "suyeong"],
+    ]);
   });
 });

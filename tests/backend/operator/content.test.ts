@@ -47,9 +47,20 @@ test("a branch that does not say by what its members are safe is a warning, and 
   await expect(runContentCommand(["check", SECOND_CHAIN], send, true)).resolves.toBeDefined();
 });
 
-describe("an operator's chain of three branches", () => {
+test("what is still the demo's, and a branch whose station nobody can choose, are named", async () => {
+  const send = () => Promise.reject(new Error("nothing is sent"));
+  const check = async (folder: string) =>
+    (await runContentCommand(["check", folder], send)).warnings.join("\n");
+  const without = copyWith("stations.json", (text) => text.replace(/.*"동래".*\n/, ""));
+  expect(await check(without)).toContain("역이 없는 지점이 있어요: 동래(부산 1·4호선 동래역).");
+  const withDemoMark = copyWith("mark.svg", () => readFileSync(`${DEMO_CONTENT}/mark.svg`, "utf8"));
+  expect(await check(withDemoMark)).toContain("mark.svg이 예시 그대로예요");
+  expect(await check(SECOND_CHAIN)).not.toMatch(/예시 그대로|역이 없는/);
+});
+
+describe("an operator's chain of six branches", () => {
   test("is checked, planned, applied, exported and undone by commands", async () => {
-    expect(await operate("check", SECOND_CHAIN)).toEqual(["지점 3곳, 상품 9개, 쿠폰 2장, 소식 2개예요."]);
+    expect(await operate("check", SECOND_CHAIN)).toEqual(["지점 6곳, 상품 18개, 쿠폰 2장, 소식 2개예요."]);
     const plan = await operate("plan", SECOND_CHAIN);
     expect(plan).toContain("+ 지점 101 해운대 (haeundae)");
     expect(plan).toContain("- 지점 1 역삼 (yeoksam)");
