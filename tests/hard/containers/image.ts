@@ -86,11 +86,13 @@ export function makeImages(
   run("rm -rf node_modules/node-linux-* node_modules/.bin/node", join(packages, WORK), env);
 
   const from = { built, packages };
+  const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? "");
   const make = (target: "site" | "backend") => {
     const work = join(folder, target);
     const layer = makeLayer(join(layers, target));
-    for (const { from: stage, paths, to, owner } of stages[target]!.copies.filter((copy) => copy.from)) {
-      for (const path of paths) {
+    for (const { from: stage, owner, ...copy } of stages[target]!.copies.filter(({ from: one }) => one)) {
+      const to = fill(copy.to);
+      for (const path of copy.paths.map(fill)) {
         const isFolder = to.endsWith("/");
         const where = join(work, isFolder ? join(to, path.split("/").at(-1)!) : to);
         copyTree(
