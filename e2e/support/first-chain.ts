@@ -35,7 +35,7 @@ const TRACES: [name: string, pattern: RegExp][] = [
 ];
 
 /** What of the first chain stands in a text, each with the words around it. */
-export function findTraces(address: string, text: string): string[] {
+function findTraces(address: string, text: string): string[] {
   const plain = text.replace(OF_THE_PRODUCT, "");
   return TRACES.flatMap(([name, pattern]) => {
     const found = pattern.exec(plain);
@@ -57,7 +57,7 @@ const TOLERANCE = 10;
 const SHARE_MAX = 2;
 
 /** The first chain's picture itself, or its colours in one that is drawn. */
-export async function findPaint(address: string, file: Buffer): Promise<string[]> {
+async function findPaint(address: string, file: Buffer): Promise<string[]> {
   if (pictures.has(hash(file))) return [`${address}: a picture of the first chain`];
   if (!/\/(icons|og)\/|favicon/.test(address)) return [];
   const { data, info } = await sharp(address.endsWith(".ico") ? file.subarray(22) : file)
@@ -78,7 +78,7 @@ export async function findPaint(address: string, file: Buffer): Promise<string[]
 }
 
 /** Every address of the site that a text names. */
-export function listAddresses(text: string): string[] {
+function listAddresses(text: string): string[] {
   const chunks = text.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
   const found = text.matchAll(
     /(?:["'(=]|\\")(\/(?:_next|images|icons|og|place|notice|category)\/[^"'()\\\s<>?#&]*)/g,

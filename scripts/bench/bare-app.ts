@@ -6,7 +6,7 @@ import { isBuilt } from "../lib/build";
 import { findFreePort, run, say, startScript, stop } from "../lib/run";
 import { waitUntilReady } from "../lib/wait-until-ready";
 import { atEnd } from "./at-end";
-import { readHome, type Home } from "./home";
+import { findFile, readHome, type Home } from "./home";
 
 /** Kept between runs, and inside the project so that it is built with the project's own packages. */
 const appDir = ".bench/bare";
@@ -28,7 +28,7 @@ export async function startBareApp(siteUrl: string): Promise<string> {
     rmSync(join(rootDir, appDir), { recursive: true, force: true });
     for (const [name, text] of Object.entries(files)) write(name, text);
     for (const path of home.pictures) {
-      cpSync(join(rootDir, "public", path), join(rootDir, appDir, "public", path));
+      cpSync(findFile(path)!, join(rootDir, appDir, "public", path));
     }
     const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
     const code = await run(process.execPath, [next, "build", appDir], {

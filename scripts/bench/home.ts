@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { findPicture } from "@/lib/content/pictures";
+import { readVariables } from "@/lib/env/read";
 import { rootDir } from "@/lib/runtime/release";
 
 /** What a browser needs to show the home page without running anything. */
@@ -10,7 +11,7 @@ export type Home = {
   styles: string;
   /** The texts of its style sheets, in their order. */
   sheets: string[];
-  /** Paths in `public/` of the pictures that the markup names. */
+  /** Addresses of the pictures that the markup names. */
   pictures: string[];
 };
 
@@ -29,6 +30,12 @@ export async function readHome(siteUrl: string): Promise<Home> {
     markup,
     styles: [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!).join("\n"),
     sheets: await Promise.all(sheets.map(read)),
-    pictures: [...named].filter((path) => existsSync(join(rootDir, "public", path))).sort(),
+    pictures: [...named].filter((path) => findFile(path)).sort(),
   };
+}
+
+/** The file of a picture of the site that is measured. */
+export function findFile(address: string): string | undefined {
+  const { CONTENT_DIR } = readVariables(process.env, ["CONTENT_DIR"]);
+  return findPicture(resolve(rootDir, CONTENT_DIR), join(rootDir, "public"), address);
 }

@@ -86,7 +86,8 @@ export function createFront({
     // Last, because Next removes what is set when it fails.
     beforeHead(response, (status) => {
       const isNeutral = response.getHeader("cache-control") === NEUTRAL_KEPT;
-      if (status < 400 && OWN_FILES.test(path) && !isNeutral) response.setHeader("cache-control", KEEP_AN_HOUR);
+      if (status < 400 && OWN_FILES.test(path) && !isNeutral)
+        response.setHeader("cache-control", KEEP_AN_HOUR);
       headers.forEach(([name, value]) => response.setHeader(name, value));
       if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
     });

@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { externalLinks } from "@/lib/config/links";
+import { findPicture } from "@/lib/content/pictures";
 import { findPromotion, findPromotionPath, promotions } from "@/lib/promotion/promotions";
 
 test.each(promotions)("$path has a picture in both formats", ({ picture }) => {
-  expect(existsSync(`public${picture}.avif`) && existsSync(`public${picture}.webp`)).toBe(true);
+  for (const type of ["avif", "webp"])
+    expect(findPicture("backend/content/demo", "public", `${picture}.${type}`)).toBeDefined();
 });
 
 test("each promotion has its own text and picture", () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { count, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireChainContent } from "@/backend/content/read-folder";
 import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { DEMO_CONTENT, seedIfEmpty } from "@/backend/db/seed/seed";
+import { findPicture } from "@/lib/content/pictures";
 import type { Progress } from "@/lib/runtime/progress";
 import { createTestApp, NOW, type TestApp } from "../../support";
 
@@ -100,7 +100,7 @@ describe("the demo chain", () => {
       ...[...images, ...gallery].map((item) => item.image),
     ]);
     for (const file of new Set(files)) {
-      const picture = readFileSync(path.join("public", file));
+      const picture = readFileSync(findPicture(DEMO_CONTENT, "public", file)!);
       expect(picture.subarray(8, 12).toString(), file).toBe("WEBP");
     }
     const rooms = rows.flatMap(({ images }) => images.filter(({ web_type }) => web_type === "web"));
