@@ -182,10 +182,7 @@ export async function endRewound({ databaseUrl, s3, mediaDir }: BackendConfig): 
   const { photos, ended } = await endWaiting(databaseUrl);
   const lost = s3 ? [] : photos.filter((key) => !existsSync(path.join(mediaDir, key)));
   return {
-    lines: [
-      "되돌린 데이터베이스를 쓸 준비가 됐어요. 백엔드를 켜 주세요.",
-      ...describeEnded("되돌린", ended),
-    ],
+    lines: ["되돌린 데이터베이스를 쓸 준비가 됐어요. 백엔드를 켜 주세요.", ...describeEnded("되돌린", ended)],
     warnings:
       lost.length > 0
         ? [

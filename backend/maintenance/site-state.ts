@@ -23,12 +23,6 @@ export interface SiteStateKeeper {
 
 const AT_FIRST: SiteState = { isClosed: false, isUpdating: false };
 
-/** Seconds since the last backup that was whole; there was none: for ever. */
-export async function readBackupAgeS(db: Database, now: Date): Promise<number> {
-  const [row] = await db.select({ at: siteState.backedUpAt }).from(siteState);
-  return row?.at ? (now.getTime() - row.at.getTime()) / 1000 : Infinity;
-}
-
 /** Reads the switches and keeps them in memory, because every request needs them (docs/decisions/maintenance.md). */
 export async function createSiteState(db: Database): Promise<SiteStateKeeper> {
   const listeners = new Set<(state: SiteState) => void>();

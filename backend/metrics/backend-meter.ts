@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { createMeter, type Meter } from "@/lib/runtime/meter";
+import { readArchiveBehindS, readBackupAgeS } from "../backup/watch";
 import type { Database } from "../db/client";
 import type { PoolState } from "../db/pool";
 import { countJobs, countWorkers } from "../jobs/watch";
-import { readBackupAgeS } from "../maintenance/site-state";
 import { countTold } from "../message/watch";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
@@ -50,9 +50,16 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
       "name",
     );
     // The embedded database is no chain's.
-    meter.addGauges({ butfit_backup_age_seconds: "Since the last backup that was whole" }, async () => ({
-      butfit_backup_age_seconds: await readBackupAgeS(app.db, app.clock()),
-    }));
+    meter.addGauges(
+      {
+        butfit_backup_age_seconds: "Since the last backup that was whole",
+        butfit_archive_behind_seconds: "For how long changes have not reached the database's archive",
+      },
+      async () => ({
+        butfit_backup_age_seconds: await readBackupAgeS(app.db, app.clock()),
+        butfit_archive_behind_seconds: await readArchiveBehindS(app.db),
+      }),
+    );
   }
   meter.addGauges(
     { butfit_password_hashes: "Password hashes that run, and that wait for their turn" },

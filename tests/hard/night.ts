@@ -10,7 +10,8 @@ import { findMissingForPair, openPair, type Pair } from "./cluster/standby";
 /*
  * A night in which one thing after the other is gone, on one machine, by the deployment's own files: two PostgreSQL under Patroni,
  * three etcd, HAProxy, Redis, nginx, two sites, two backends, two workers. While pages are read and members sign up, claim, buy and
- * cancel, the primary is killed with its Patroni, then a site, Redis and a worker, then the standby hangs. One failure at a time.
+ * cancel, the primary is killed with its Patroni, then a site, Redis and a worker, then the standby and the primary's Patroni hang.
+ * One failure at a time.
  * The databases' files are in memory.
  *
  * RUNS is how often the primary is killed; the worst counts.
@@ -135,6 +136,26 @@ async function losePrimary(run: number) {
   expectThat(joinedMs < Infinity, `${primary.name} is the standby after ${toS(joinedMs)} s, and confirms`);
 }
 
+/** The primary's Patroni hangs, and PostgreSQL does not know: nobody fences it, but nothing that it takes is confirmed. */
+async function loseSight() {
+  await pair!.waitForBoth();
+  const primary = (await pair!.findPrimary())!;
+  let isAnswered = true;
+  await lose(
+    `the Patroni of ${primary.name} hangs`,
+    SITES,
+    async () => {
+      primary.child!.kill("SIGSTOP");
+      await waitUntil(async () => (await pair!.findPrimary()) !== undefined, 60_000);
+      await waitForWrites();
+      isAnswered = await pair!.writesAt(primary, 5000);
+    },
+    () => primary.child!.kill("SIGCONT"),
+  );
+  expectThat(!isAnswered, `what reaches ${primary.name} past HAProxy is not answered as written`);
+  expectThat((await pair!.waitForBoth()) < Infinity, `${primary.name} becomes the standby when it goes on`);
+}
+
 /** What the logs say of one failed request. */
 function tellStory() {
   const [, id = ""] = /"request_id":"([^"]+)"/.exec(failedLine ?? "") ?? [];
@@ -212,6 +233,7 @@ try {
     },
     () => pair!.signal(hung, "SIGCONT"),
   );
+  await loseSight();
   await load.end();
   tellStory();
   const { members } = load;

@@ -6,7 +6,7 @@ import pg from "pg";
 import { rootDir } from "@/lib/runtime/release";
 import { goAcross } from "./cluster/across";
 import { findLost, openLoad, type Member } from "./cluster/load";
-import { expectThat, faults, PATHS, readAll, requireBuild, say, show } from "./cluster/look";
+import { expectThat, faults, PATHS, readAll, requireBuild, say, show, waitUntil } from "./cluster/look";
 import {
   asPostgres,
   findMissing,
@@ -191,6 +191,16 @@ try {
   ];
   const file = join(folder, execFileSync("ls", [folder], { encoding: "utf8" }).trim());
   members = await goBack(2, members);
+
+  await query("alter system set archive_command = '/bin/false'");
+  await query("select pg_reload_conf(), pg_switch_wal()");
+  const behindMs = await waitUntil(async () => {
+    const answer = await fetch(`http://127.0.0.1:${machine.parts[0]!.metricsPort}/metrics`);
+    return Number(/^butfit_archive_behind_seconds (.+)$/m.exec(await answer.text())?.[1]) > 0;
+  }, 90_000);
+  expectThat(behindMs < Infinity, "an archive that takes nothing is told by /metrics");
+  await query("alter system reset archive_command");
+  await query("select pg_reload_conf()");
 
   // The file, in a database of its own: what was there at its moment, and a server on it.
   await query("create database restored");

@@ -25,7 +25,7 @@ import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
 import { member, message, notice } from "@/backend/db/schema";
 import { openJobs } from "@/backend/jobs/jobs";
-import { readBackupAgeS } from "@/backend/maintenance/site-state";
+import { readBackupAgeS } from "@/backend/backup/watch";
 import { parseBackup } from "@/backend/operator/arguments";
 import { runCommand } from "@/backend/operator/commands";
 import { listenForOperator } from "@/backend/operator/socket";

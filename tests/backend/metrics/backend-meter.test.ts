@@ -71,6 +71,7 @@ test("connections, hashes, messages and money in trouble are looked up when they
       'butfit_sign_ups_total{result="done"} 0',
       // There was none.
       "butfit_backup_age_seconds +Inf",
+      "butfit_archive_behind_seconds 0",
       'butfit_password_hashes{state="running"} 0',
       'butfit_password_hashes{state="waiting"} 0',
       'butfit_sms_total{result="sent"} 1',

@@ -181,4 +181,5 @@ export const DRILLS: Record<string, Drill> = {
     isSilent: { butfit_backup_age_seconds: "80000x30" },
     at: "20m",
   },
+  ArchiveBehind: gauge("butfit_archive_behind_seconds", 1200, 60),
 };

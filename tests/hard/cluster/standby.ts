@@ -1,13 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -39,6 +31,8 @@ export interface Pair extends Database {
   kill(node: Node): void;
   /** Lets a node's PostgreSQL hang, or go on. */
   signal(node: Node, name: "SIGSTOP" | "SIGCONT"): void;
+  /** Writes past HAProxy, for who still reaches a node. @returns whether it was answered as written within the time */
+  writesAt(node: Node, maxMs: number): Promise<boolean>;
   findPrimary(): Promise<Node | undefined>;
   /** Until each is what it should be, and the standby confirms. @returns how long it took */
   waitForBoth(): Promise<number>;
@@ -167,6 +161,14 @@ export async function openPair(folder: string): Promise<Pair> {
         .split(/\s+/);
       for (const one of [pid, ...all.map(Number)]) process.kill(one, name);
     },
+    writesAt: (node, maxMs) =>
+      Promise.race([
+        ask(node, "create table if not exists written_past (at int)").then(
+          () => true,
+          () => false,
+        ),
+        sleep(maxMs).then(() => false),
+      ]),
     findPrimary,
     waitForBoth: () =>
       waitUntil(async () => {
