@@ -8,6 +8,7 @@ import { hasEmbedded } from "../db/client";
 import { LATEST_VERSION, isKnownVersion } from "../db/schema-version";
 import { CommandError, type CommandResult } from "../operator/command";
 import { askServer } from "../operator/socket";
+import { putInBucket } from "../photo/s3-store";
 import { readArchive, writeArchive, type Manifest } from "./archive";
 import type { Dumped } from "./contents";
 import { describeDump, dumpClosed, restoreEmbedded } from "./embedded";
@@ -33,6 +34,8 @@ export interface BackupInput {
   keepDays?: number;
   /** Photos that are nowhere any more are left out, instead of refusing. */
   isWithoutLost?: boolean;
+  /** Takes a copy, besides. */
+  bucket?: string;
 }
 
 /**
@@ -43,12 +46,13 @@ export interface BackupInput {
  */
 export async function backUp(
   config: BackendConfig,
-  { file: place, keepDays, isWithoutLost = false }: BackupInput,
+  { file: place, keepDays, isWithoutLost = false, bucket }: BackupInput,
 ): Promise<CommandResult> {
   const now = new Date();
   const isFolder = existsSync(place) && statSync(place).isDirectory();
   const file = isFolder ? path.join(place, nameOf(now)) : place;
   if (keepDays !== undefined && !isFolder) throw new CommandError(`--keep은 폴더에 백업할 때 써요: ${place}`);
+  if (bucket && !config.s3) throw new CommandError("--bucket은 S3_*를 넣어야 써요.");
   const target = path.resolve(file);
   if (existsSync(target)) throw new CommandError(`${file}이(가) 이미 있어요. 다른 이름을 적어 주세요.`);
   if (!existsSync(path.dirname(target))) throw new CommandError(`${path.dirname(target)} 폴더가 없어요.`);
@@ -82,6 +86,7 @@ export async function backUp(
       photos,
       numberSecretCheck: checkOf(readNumberSecret(config)),
     });
+    if (bucket) await putCopy(config, bucket, target);
     const place =
       photos === "s3" ? `S3(${config.s3!.bucket})에 있어서 넣지 않았어요` : `${countPhotos(stage)}장`;
     return {
@@ -96,6 +101,17 @@ export async function backUp(
       ],
     };
   });
+}
+
+async function putCopy({ s3 }: BackendConfig, bucket: string, file: string): Promise<void> {
+  try {
+    await putInBucket(s3!, bucket, file);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new CommandError(
+      `백업은 ${file}에 있지만 버킷 ${bucket}에는 올리지 못했어요(${(cause as Error | undefined)?.message ?? message}). 버킷과 열쇠의 권한을 확인하고 다시 해 주세요.`,
+    );
+  }
 }
 
 /** By the clock of Seoul, so that names sort by time. */

@@ -14,6 +14,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
   backup <파일>  데이터베이스와 사진을 한 파일로 백업해요. 서버는 켜 둔 채로 돼요
                  폴더를 적으면 그 안에 때를 이름으로 만들어요
     --keep <일>           그 폴더에서 이보다 오래된 백업은 지워요
+    --bucket <버킷>       S3_ENDPOINT의 이 버킷에도 올려요
     --without-lost        잃어버린 사진은 빼요. 없으면 백업하지 않고 알려 줘요
   restore <파일> 백업으로 되돌려요. 백엔드를 모두 끄고 해 주세요
     --replace             비어 있지 않은 데이터베이스를 이 백업으로 바꿔요
@@ -105,7 +106,7 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
 }
 
 const WHOLE = {
-  backup: { keep: { type: "string" }, "without-lost": { type: "boolean" } },
+  backup: { keep: { type: "string" }, bucket: { type: "string" }, "without-lost": { type: "boolean" } },
   restore: { replace: { type: "boolean" }, rewound: { type: "boolean" } },
 } as const;
 
@@ -140,7 +141,7 @@ export function parseBackup(
     throw new CommandError("--keep에는 백업을 둘 날수를 적어 주세요. 예: --keep 30");
   }
   const keepDays = values.keep === undefined ? undefined : Number(values.keep);
-  return { name, file, keepDays, isWithoutLost: values["without-lost"] };
+  return { name, file, keepDays, isWithoutLost: values["without-lost"], bucket: values.bucket };
 }
 
 /**

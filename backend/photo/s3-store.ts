@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { createReadStream, openAsBlob } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { assertPhotoKey, PHOTO_CACHE_CONTROL, PHOTO_TYPE, type PhotoStore } from "./store";
 
@@ -19,7 +22,8 @@ interface S3Request {
   /** Its path is already percent-encoded as it is sent; it has no query. */
   url: URL;
   headers: Record<string, string>;
-  body: Buffer;
+  /** Its bytes, or of a file that is not read into memory their SHA-256. */
+  body: Buffer | { sha256: string };
 }
 
 const TIMEOUT_MS = 5000;
@@ -64,6 +68,31 @@ export function createS3Store({ endpoint, bucket, ...credentials }: S3Config): P
 }
 
 /**
+ * Puts a file, of 5 GB at most, into another bucket of the same service, under its own name.
+ *
+ * @throws Error with the service's answer
+ */
+export async function putInBucket(
+  { endpoint, ...credentials }: S3Config,
+  bucket: string,
+  file: string,
+): Promise<void> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  const url = new URL(`${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(path.basename(file))}`);
+  const request = { method: "PUT", url, headers: {}, body: { sha256: hash.digest("hex") } };
+  const headers = await signS3Request(request, credentials, new Date());
+  const response = await fetch(url, {
+    method: "PUT",
+    headers,
+    body: await openAsBlob(file),
+    redirect: "error",
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${url.host}: ${response.status}`);
+}
+
+/**
  * Signs a request to an S3-compatible store (AWS Signature Version 4), its body and all of its headers.
  *
  * @returns all headers to send but `host`, which the HTTP client sets to the same value
@@ -73,12 +102,13 @@ export async function signS3Request(
   credentials: S3Credentials,
   now: Date,
 ): Promise<Headers> {
+  const sha256 = "sha256" in body ? body.sha256 : createHash("sha256").update(body).digest("hex");
   const signer = new AwsV4Signer({
     ...credentials,
     method,
     url: url.href,
     // Without it the signer leaves the body out for this service, and some headers without `allHeaders`.
-    headers: { ...headers, "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") },
+    headers: { ...headers, "x-amz-content-sha256": sha256 },
     service: "s3",
     datetime: now.toISOString().replace(/[-:]|\.\d{3}/g, ""),
     allHeaders: true,

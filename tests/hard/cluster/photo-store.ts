@@ -9,6 +9,7 @@ interface PhotoStore {
   /** What the backends are told of it. */
   settings: Record<string, string>;
   port: number;
+  objects: Map<string, Stored>;
   server: Server;
 }
 
@@ -84,6 +85,7 @@ export async function openPhotoStore(tls?: { key: string; cert: string }): Promi
   return {
     server,
     port,
+    objects,
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_REGION: "ap-northeast-2",
