@@ -1,5 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  readdirSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -206,7 +215,7 @@ async function waitFor(what: string, isSo: () => Promise<boolean>, maxMs = start
   const until = Date.now() + maxMs;
   while (!(await isSo().catch(() => false))) {
     for (const [name, { exitCode }] of running)
-      if (exitCode !== null && (exitCode !== 0 || name !== "migrate"))
+      if (exitCode !== null && (exitCode !== 0 || !["migrate", "backup"].includes(name)))
         throw new Error(`${name} ended with ${exitCode}: ${readLog(name).slice(-1500)}`);
     if (Date.now() > until) throw new Error(`in vain: ${what}`);
     await sleep(200);
@@ -228,7 +237,7 @@ const conditions: Record<string, (name: string) => Promise<boolean>> = {
 };
 
 try {
-  const waiting = new Map(services);
+  const waiting = new Map(services.filter(([, { profiles }]) => !profiles));
   while (waiting.size > 0) {
     for (const [name, service] of waiting) {
       const needs = Array.isArray(service.depends_on)
@@ -284,6 +293,15 @@ try {
   expectThat(
     wrong.length === 0,
     `a member signs up, claims, orders, pays, cancels and shows a photo${wrong.map((one) => `\n    ${one}`).join("")}`,
+  );
+
+  start("backup", compose.services.backup!);
+  await waitFor("the backup", async () => running.get("backup")!.exitCode === 0);
+  const kept = readdirSync(join(folder, "volumes/backups"));
+  const metrics = await (await fetch("http://backend1:9465/metrics")).text();
+  expectThat(
+    kept.length === 1 && /사진 1장/.test(readLog("backup")) && /^butfit_backup_age_seconds \d/m.test(metrics),
+    `the night's backup is whole, and its age is told: ${kept.join(", ")}`,
   );
 
   interface Target {

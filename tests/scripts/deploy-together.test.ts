@@ -253,6 +253,38 @@ describe("the schema", () => {
   });
 });
 
+describe("the backup", () => {
+  test("is the same on a machine and among containers, started by the night and by no start", () => {
+    const { backup, postgres } = compose.services;
+    const toWords = (command: string[]) => command.slice(command.indexOf("backend/cli.ts"), -1);
+    expect(toWords(backup!.command!)).toEqual(toWords(readUnit("backup", "").command));
+    expect(backup).toMatchObject({ profiles: ["night"], restart: "no" });
+    expect(readStages().backend!.runs.join()).toContain("postgresql-client");
+    // pg_dump of Debian bookworm, on which the image stands.
+    expect(postgres!.image).toBe("postgres:15");
+    expect(readDeployed("docker/Dockerfile")).toMatch(/^ARG NODE_IMAGE=node:\d+-bookworm/m);
+  });
+});
+
+describe("what is bounded", () => {
+  test("is as much on a machine as among containers: what Redis keeps, and nginx' connections", () => {
+    const steps = readSteps("1. Programs");
+    const redis = compose.services.redis!.command!.join(" ");
+    const main = readNginx(readDeployed("docker/nginx.conf"));
+    const [connections, files] = ["worker_connections", "worker_rlimit_nofile"].map((name) =>
+      Number(findAll(main, name)[0]!.words[0]),
+    ) as [number, number];
+    for (const bound of ["maxmemory 256mb", "maxmemory-policy allkeys-lru"]) {
+      expect(redis).toContain(`--${bound}`);
+      expect(steps).toContain(`'${bound}'`);
+    }
+    expect(steps).toContain(`worker_connections ${connections}/`);
+    expect(steps).toContain(`worker_rlimit_nofile ${files};`);
+    // A visitor, a site, and a file of the cache.
+    expect(files).toBeGreaterThanOrEqual(3 * connections);
+  });
+});
+
 describe("volumes", () => {
   test("are declared, used, and where the processes write", () => {
     const used = services.flatMap(([, { volumes = [] }]) =>
@@ -261,8 +293,9 @@ describe("volumes", () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const [name, service] of ours) {
       const { DATA_DIR } = readEnvironment(service, filled);
-      const photos = /^(backend|worker)/.test(name) ? [`photos:${DATA_DIR}/media`] : [];
-      expect(service.volumes, name).toEqual([`${name}:${DATA_DIR}`, ...photos]);
+      const photos = /^(backend|worker|backup)/.test(name) ? [`photos:${DATA_DIR}/media`] : [];
+      const backups = name === "backup" ? ["backups:/backups"] : [];
+      expect(service.volumes, name).toEqual([`${name}:${DATA_DIR}`, ...photos, ...backups]);
     }
   });
 

@@ -29,6 +29,7 @@ export interface Service {
   networks?: { default: { ipv4_address: string } };
   read_only?: boolean;
   restart?: string;
+  profiles?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -211,7 +212,7 @@ export function readPrometheus(folder: string) {
 
 /** A unit's `[Service]`, for one instance. */
 export function readUnit(kind: string, instance: string) {
-  const text = readDeployed(`systemd/butfit-${kind}@.service`).replaceAll("%i", instance);
+  const text = readDeployed(`systemd/butfit-${kind}${instance && "@"}.service`).replaceAll("%i", instance);
   const find = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
   return {
     command: find("ExecStart").split(" "),
@@ -340,7 +341,8 @@ export function readContainersWay({ services }: Compose, file: Record<string, st
   const ways = Object.entries(services).map(([name, service]): Way => {
     const env = readEnvironment(service, file);
     const kind = service.command?.at(-1) === "work" ? "worker" : (service.build?.target ?? "");
-    if (service.command?.at(-1) === "migrate") return { listeners: [], asked: listAsked(name, env) };
+    const isServing = !service.command || kind === "worker";
+    if (service.build && !isServing) return { listeners: [], asked: listAsked(name, env) };
     if (service.build) return { listeners: listOwn(name, kind, env), asked: listAsked(name, env) };
     const image = service.image.split(":")[0]!;
     const port = PORTS[image];

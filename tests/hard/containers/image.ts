@@ -105,9 +105,13 @@ export function makeImages(
     // The image is one of Node's.
     mkdirSync(join(layer, "usr/local/bin"), { recursive: true });
     copyFileSync(process.execPath, join(layer, "usr/local/bin/node"));
-    // RUN of the last stages: folders and their owners.
-    for (const command of stages[target]!.runs)
-      run(command.replaceAll("/data", join(layer, "data")).replaceAll("node:node", "1000:1000"), work, env);
+    // RUN of the last stages: folders and their owners. Debian's packages are below.
+    for (const command of stages[target]!.runs.filter((one) => !one.startsWith("apt-get")))
+      run(
+        command.replaceAll(/(?<= )\/(data|backups)/g, join(layer, "$1")).replaceAll("node:node", "1000:1000"),
+        work,
+        env,
+      );
     return { work, layer };
   };
   return { site: make("site"), backend: make("backend") };
