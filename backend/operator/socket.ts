@@ -91,8 +91,10 @@ async function answer(
 
 function post(socketPath: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    const headers = { "content-length": Buffer.byteLength(body) };
     const request = http.request(
-      { socketPath, method: "POST", path: "/", headers: { "content-length": Buffer.byteLength(body) } },
+      // A connection that is kept may be one that the server ends just then: a backup asks twice, minutes apart.
+      { socketPath, method: "POST", path: "/", headers, agent: false },
       (response) => text(response).then(resolve, reject),
     );
     request.once("error", reject).end(body);

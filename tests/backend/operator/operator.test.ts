@@ -246,3 +246,13 @@ describe("the operator's socket", () => {
     expect(await askServer(makeTemporaryFolder(), { name: "notice list", input: {} })).toBeUndefined();
   });
 });
+
+test("a second command finds a server that was started again meanwhile", async () => {
+  const folder = makeTemporaryFolder();
+  const say = async () => ({ lines: ["here"], warnings: [] });
+  for (let round = 0; round < 3; round += 1) {
+    const server = await listenForOperator(folder, say);
+    expect(await askServer(folder, { name: "notice list", input: {} })).toEqual(await say());
+    await server.close();
+  }
+});
