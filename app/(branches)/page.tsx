@@ -39,7 +39,7 @@ export default async function HomePage() {
           <Container>
             <Hero branchCount={branchCount} price={price} map={placePins(branches, getToday())} />
             <BranchPicks newest={newest} branchCount={branchCount} />
-            {price && <Price {...price} />}
+            {price && <Price {...price} today={getToday()} />}
 
             <Steps />
 

@@ -1,13 +1,18 @@
+import { namePart, PriceBar } from "@/components/branch/price/price-bar";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { PriceTable } from "@/components/ui/price-table";
 import { still } from "@/components/ui/still";
 import { externalLinks } from "@/lib/config/links";
 import { formatPrice } from "@/lib/format/number";
-import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
+import type { HeadlinePrice, PeriodPrice } from "@/lib/product/headline-prices";
+import { createRealPricing, DEFAULT_PLANNED_TERM, getPaidKrw } from "@/lib/product/real-price";
 import styles from "./price.module.css";
 
+/** Who thinks of leaving early stops after so many months; the page of real prices begins with them. */
+const { stop: STOP_MONTHS } = DEFAULT_PLANNED_TERM;
+
 /** What a membership costs and what is refunded to those who leave early, before any login. */
-export function Price({ lowest, periods }: { lowest: LowestPrice; periods: PeriodPrice[] }) {
+export function Price({ lowest, periods, today }: HeadlinePrice & { today: string }) {
   const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (
     <div
@@ -49,9 +54,37 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
                 </p>
               </div>
             )}
+            {periods.length > 0 && <Stopped periods={periods} today={today} />}
           </div>
         </Section>,
       )}
     />
+  );
+}
+
+/** What each of the longer memberships comes to for who stops early, and where each won of it goes. */
+function Stopped({ periods, today }: { periods: readonly PeriodPrice[]; today: string }) {
+  const price = createRealPricing(STOP_MONTHS, today);
+  const stopped = periods
+    .filter(({ months }) => months > STOP_MONTHS)
+    .map(({ months, totalKrw }) => price([months, totalKrw]));
+  const maxKrw = Math.max(...stopped.map(getPaidKrw));
+  return (
+    <div className={styles.card}>
+      <h3>{STOP_MONTHS}개월 만에 그만두면 얼마일까요?</h3>
+      <ul>
+        {stopped.map((choice) => (
+          <li key={choice.months}>
+            {choice.months}개월권 <b>월 {formatPrice(choice.monthlyKrw)}</b>
+            <PriceBar choice={choice} maxKrw={maxKrw} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span {...namePart("used")}>쓴 만큼</span> <span {...namePart("penalty")}>위약금</span>{" "}
+        <span {...namePart("back")}>돌려받는 돈</span>
+      </p>
+      <a href="/place/price">내 기간으로 셈해 보기</a>
+    </div>
   );
 }

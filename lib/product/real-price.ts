@@ -120,8 +120,8 @@ export type RealPrice = {
     /** Bought so often, for this price. */
     count: number;
     priceKrw: number;
-    /** What comes back for the last one, and the days of it that were used; null if it is used up. */
-    refund: (Days & { refundKrw: number }) | null;
+    /** What is kept as penalty and comes back of the last one, and its days that were used; null if it is used up. */
+    refund: (Days & { penaltyKrw: number; refundKrw: number }) | null;
   };
 };
 
@@ -140,7 +140,7 @@ export function createRealPricing(stayMonths: number, today: string): (pass: Pas
     const purchases = purchasesByMonths.get(months) ?? listPurchases(months, stayMonths, today);
     purchasesByMonths.set(months, purchases);
     const last = purchases.at(-1)!;
-    const { refundKrw } = calculateRefund({
+    const { penaltyKrw, refundKrw } = calculateRefund({
       paidKrw: priceKrw,
       usedUnits: last.usedDays,
       totalUnits: last.totalDays,
@@ -151,9 +151,18 @@ export function createRealPricing(stayMonths: number, today: string): (pass: Pas
     const totalKrw = priceKrw * count - refundKrw;
     return {
       ...{ months, totalKrw, monthlyKrw: getUnitPriceKrw(totalKrw, stayMonths) },
-      working: { count, priceKrw, refund: last.usedDays < last.totalDays ? { ...last, refundKrw } : null },
+      working: {
+        count,
+        priceKrw,
+        refund: last.usedDays < last.totalDays ? { ...last, penaltyKrw, refundKrw } : null,
+      },
     };
   };
+}
+
+/** What is paid for the memberships of a stay before anything comes back, whole won. */
+export function getPaidKrw({ working: { count, priceKrw } }: RealPrice): number {
+  return count * priceKrw;
 }
 
 /** A membership for somebody who may stop. */

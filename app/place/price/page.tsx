@@ -31,7 +31,7 @@ export default async function RealPricePage() {
       {(branches) => (
         <main id="main">
           <JsonLd data={buildRealPriceBreadcrumb(publicEnv.siteUrl)} />
-          <Container max="960px">
+          <Container max="1120px">
             <Crumbs>
               <a href="/place">지점 찾기</a> · 진짜 값
             </Crumbs>

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import styles from "./real-prices.module.css";
 import type { PlaceFrom } from "./use-place-from";
 
 const loadStationField = () =>
@@ -33,7 +32,7 @@ export function RealPriceFrom({ from, onStation, onHere }: RealPriceFromProps) {
       onStation(null);
     };
     return (
-      <p className={styles.from}>
+      <p>
         <span>
           <b>{from.name}</b>에서 가까운 곳부터
         </span>
@@ -43,12 +42,7 @@ export function RealPriceFrom({ from, onStation, onHere }: RealPriceFromProps) {
   }
   if (isTyping && StationField) {
     return (
-      <StationField
-        className={styles.station}
-        label="어느 역 근처에서 찾을까요?"
-        takesFocus
-        onChoose={({ key }) => onStation(key)}
-      />
+      <StationField label="어느 역 근처에서 찾을까요?" takesFocus onChoose={({ key }) => onStation(key)} />
     );
   }
   const handleHere = () => {
@@ -56,13 +50,13 @@ export function RealPriceFrom({ from, onStation, onHere }: RealPriceFromProps) {
     ask();
   };
   return (
-    <div className={styles.from}>
+    <>
       <Button look="secondary" size="small" isBusy={isTyping} onClick={() => setWantsStation(true)}>
         역에서 찾기
       </Button>
       <Button look="secondary" size="small" isBusy={isWaiting} onClick={handleHere}>
         내 위치에서 찾기
       </Button>
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PassChoice,
   type PlannedTerm,
 } from "@/lib/product/real-price";
+import { PriceBar } from "./price-bar";
 import styles from "./real-prices.module.css";
 
 type RealPriceRowProps = LocatedChoice & {
@@ -15,6 +16,8 @@ type RealPriceRowProps = LocatedChoice & {
   isDetailed: boolean;
   /** Its memberships are in the document, whether it is open or not. */
   isWorkedOut: boolean;
+  /** What the longest bar stands for, whole won. */
+  maxKrw: number;
   /** Of the income tax that comes back at the year's end; 0: nothing comes back, or nobody asked. */
   taxPercent: number;
 };
@@ -27,6 +30,7 @@ export const RealPriceRow = memo(function RealPriceRow({
   term,
   isDetailed,
   isWorkedOut,
+  maxKrw,
   taxPercent,
 }: RealPriceRowProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -59,6 +63,7 @@ export const RealPriceRow = memo(function RealPriceRow({
             </small>
             {afterTax && <small>{afterTax}</small>}
           </span>
+          <PriceBar choice={best} maxKrw={maxKrw} />
         </summary>
         {(isWorkedOut || isOpen) && <Working {...{ pk, name, choices, best, term }} />}
       </details>

@@ -8,6 +8,12 @@ type RealPriceSlidersProps = { term: PlannedTerm; onMove: (term: PlannedTerm) =>
 export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSlidersProps) {
   return (
     <>
+      <p className={styles.sentence}>
+        <output>{months}개월</output> {stop ? "다니려다" : "동안"}{" "}
+        <span>
+          <output>{stop ? `${stop}개월` : "끝까지"}</output> {stop ? "만에 그만두면" : "다니면"}
+        </span>
+      </p>
       <Slider
         label="몇 달 다닐까요?"
         words={`${months}개월`}
@@ -41,7 +47,6 @@ function Slider({ label, words, ...rest }: SliderProps) {
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{words}</output>
       <input {...rest} id={id} type="range" aria-valuetext={words} />
     </div>
   );

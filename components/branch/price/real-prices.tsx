@@ -6,18 +6,18 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useEarlyInput } from "@/hooks/use-early-input";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { formatPrice } from "@/lib/format/number";
 import {
   compareBranches,
   DEFAULT_PLANNED_TERM,
+  getPaidKrw,
   NEAR_KM,
   splitByDistance,
   type LocatedChoice,
   unpackBranches,
-  type PlannedTerm,
 } from "@/lib/product/real-price";
 import { usePosition } from "@/stores/position";
 import type { IncomeBand } from "./after-tax";
+import { RealPriceAnswer } from "./real-price-answer";
 import { RealPriceFrom } from "./real-price-from";
 import { RealPriceRow } from "./real-price-row";
 import { RealPriceSliders } from "./real-price-sliders";
@@ -61,6 +61,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
   const { near, others } = useMemo(() => splitByDistance(compared, position), [compared, position]);
   const [detailedCount, setDetailedCount] = useState(DETAILED_COUNT);
   const best = near[0] ?? others[0];
+  const maxKrw = Math.max(...compared.map(({ choices: [choice] }) => (choice ? getPaidKrw(choice) : 0)));
 
   // The whole choice: whoever gets the address sees the same.
   const handleStation = (key: string | null) => {
@@ -75,6 +76,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
       term={shown}
       isDetailed={index < detailedCount}
       isWorkedOut={shown === DEFAULT_PLANNED_TERM}
+      maxKrw={maxKrw}
       taxPercent={entry.branch.isCulture && band ? band.ratePercent : 0}
     />
   );
@@ -88,11 +90,12 @@ export function RealPrices({ packed, today }: RealPricesProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <RealPriceSliders term={term} onMove={movePlannedTerm} />
+        {best && <RealPriceAnswer {...best} term={shown} from={from?.name} isNear={near.length > 0} />}
       </form>
-      <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
-      {branches.some(({ isCulture }) => isCulture) && (
-        <div className={styles.from}>
-          {AfterTax ? (
+      <div className={styles.from}>
+        <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
+        {branches.some(({ isCulture }) => isCulture) &&
+          (AfterTax ? (
             <AfterTax band={band} onChange={setBand} />
           ) : (
             <Button
@@ -103,12 +106,8 @@ export function RealPrices({ packed, today }: RealPricesProps) {
             >
               연말정산 뒤에는?
             </Button>
-          )}
-        </div>
-      )}
-      <p className={styles.answer} role="status">
-        {best && describeBest(best, shown, from?.name, near.length > 0)}
-      </p>
+          ))}
+      </div>
       {from && near.length > 0 && (
         <h2 className={styles.group}>
           {from.name}에서 {NEAR_KM}km 안
@@ -137,20 +136,4 @@ export function RealPrices({ packed, today }: RealPricesProps) {
       </div>
     </>
   );
-}
-
-function describeBest(
-  { branch, choices }: LocatedChoice,
-  { months, stop }: PlannedTerm,
-  from: string | undefined,
-  isNear: boolean,
-): string {
-  const [best] = choices;
-  if (!best) return "";
-  const when = stop ? `${stop}개월 만에 그만두면` : `${months}개월 다니면`;
-  const price = `${best.months}개월권이 한 달 ${formatPrice(best.monthlyKrw)}`;
-  // The nearest is not the cheapest.
-  if (from && !isNear) return `${when} ${from}에서 가장 가까운 ${branch.name}점은 ${price}이에요.`;
-  const where = from ? `${from} 근처에서는 ` : "";
-  return `${when} ${where}${branch.name} ${price}으로 가장 싸요.`;
 }

@@ -37,7 +37,7 @@ describe("what a membership really costs, against sums done by hand", () => {
       working: {
         count: 1,
         priceKrw: 828_000,
-        refund: { usedDays: 61, totalDays: 365, refundKrw: 606_822 },
+        refund: { usedDays: 61, totalDays: 365, penaltyKrw: 82_800, refundKrw: 606_822 },
       },
     });
   });
@@ -51,7 +51,11 @@ describe("what a membership really costs, against sums done by hand", () => {
       months: 3,
       totalKrw: 509_113,
       monthlyKrw: 127_278,
-      working: { count: 2, priceKrw: 357_000, refund: { usedDays: 30, totalDays: 92, refundKrw: 204_887 } },
+      working: {
+        count: 2,
+        priceKrw: 357_000,
+        refund: { usedDays: 30, totalDays: 92, penaltyKrw: 35_700, refundKrw: 204_887 },
+      },
     });
   });
 
@@ -70,7 +74,7 @@ describe("what a membership really costs, against sums done by hand", () => {
     // less than the tenth of 82,800.
     const { totalKrw, working } = createRealPricing(11, "2026-01-01")([12, 828_000]);
     expect(totalKrw).toBe(828_000);
-    expect(working.refund).toEqual({ usedDays: 334, totalDays: 365, refundKrw: 0 });
+    expect(working.refund).toEqual({ usedDays: 334, totalDays: 365, penaltyKrw: 70_324, refundKrw: 0 });
   });
 
   it("begun at the end of a month: the second purchase begins after a short February", () => {

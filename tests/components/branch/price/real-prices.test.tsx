@@ -49,9 +49,24 @@ test("an address with a stay shows that stay", () => {
   window.history.replaceState(null, "", "/place/price?months=12");
   render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
   expect(screen.getByRole("slider", { name: "몇 달 다닐까요?" })).toHaveValue("12");
-  expect(
-    screen.getByText("12개월 다니면 지점1 12개월권이 한 달 66,667원으로 가장 싸요."),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/가장 싸요/)).toHaveTextContent(
+    "12개월 다니면 지점1 12개월권이 한 달 66,667원으로 가장 싸요.",
+  );
+  expect(screen.getByText("쓴 만큼 800,000원")).toBeVisible();
+  expect(screen.queryByText(/돌려받는 돈/)).not.toBeInTheDocument();
+});
+
+test("what is used, kept as a penalty and comes back is the whole price, as words and as a bar", () => {
+  window.history.replaceState(null, "", "/place/price?months=6&stop=4");
+  render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
+  const readKrw = (name: string) =>
+    Number(screen.getByText(new RegExp(`^${name} `)).textContent.replace(/\D/g, ""));
+  // 120 of 365 days, a tenth, and the rest of 800,000: by hand.
+  expect(["쓴 만큼", "위약금", "돌려받는 돈"].map(readKrw)).toEqual([263_013, 80_000, 456_987]);
+  const [whole, first, second] = document.querySelectorAll("i");
+  expect(whole).toHaveStyle({ "--paid": "100%", "--used": "32.9%", "--kept": "42.9%" });
+  expect(first).toHaveStyle({ "--paid": "99.9%", "--used": "32.9%", "--kept": "42.9%" });
+  expect(second).toHaveStyle({ "--paid": "100%" });
 });
 
 test("what comes back at the year's end stands by itself, once a salary is chosen, where it is registered", async () => {
