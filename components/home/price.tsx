@@ -1,5 +1,5 @@
-import { namePart, PriceBar } from "@/components/branch/price/price-bar";
 import { Section, SectionTitle } from "@/components/ui/page";
+import { namePart, PriceBar } from "@/components/ui/price-bar";
 import { PriceTable } from "@/components/ui/price-table";
 import { still } from "@/components/ui/still";
 import { externalLinks } from "@/lib/config/links";

@@ -1,4 +1,5 @@
 import { getDistanceKm } from "@/lib/branch/order";
+import { formatRoughDistance } from "@/lib/format/number";
 import { DETOUR, toWalkMinutes, WALK_KMH, WALK_REACH_MIN } from "@/lib/station/rings";
 import { formatStation, type Station } from "@/lib/station/station";
 
@@ -57,10 +58,4 @@ export function formatWalk({ station, minutes, isStated }: Walk): string {
   return minutes > WALK_REACH_MIN
     ? `${name}에서 ${formatRoughDistance(toDistanceKm(minutes))}`
     : `${name}에서 걸어서 약 ${countMinutes({ minutes })}분`;
-}
-
-/** `약 300m`, `약 4.2km`: in steps of 100 m, as exact as the stations' coordinates are. @param distanceKm kilometres */
-export function formatRoughDistance(distanceKm: number): string {
-  const hundreds = Math.max(1, Math.round(distanceKm * 10));
-  return hundreds < 10 ? `약 ${hundreds * 100}m` : `약 ${(hundreds / 10).toFixed(1)}km`;
 }

@@ -19,3 +19,9 @@ export function formatDistance(distanceKm: number): string {
   const metres = Math.round(distanceKm * 100) * 10;
   return metres < 1000 ? `${metres}m` : `${distanceKm.toFixed(1)}km`;
 }
+
+/** `약 300m`, `약 4.2km`: in steps of 100 m, as exact as the stations' coordinates are. @param distanceKm kilometres */
+export function formatRoughDistance(distanceKm: number): string {
+  const hundreds = Math.max(1, Math.round(distanceKm * 10));
+  return hundreds < 10 ? `약 ${hundreds * 100}m` : `약 ${(hundreds / 10).toFixed(1)}km`;
+}

@@ -1,6 +1,6 @@
+import { namePart, PriceBar } from "@/components/ui/price-bar";
 import { formatPrice } from "@/lib/format/number";
 import { getPaidKrw, type LocatedChoice, type PlannedTerm } from "@/lib/product/real-price";
-import { namePart, PriceBar } from "./price-bar";
 import styles from "./real-prices.module.css";
 
 type RealPriceAnswerProps = LocatedChoice & {

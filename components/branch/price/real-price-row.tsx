@@ -1,13 +1,12 @@
 import { memo, useState } from "react";
-import { formatRoughDistance } from "@/components/station/walk";
-import { formatPrice } from "@/lib/format/number";
+import { PriceBar } from "@/components/ui/price-bar";
+import { formatPrice, formatRoughDistance } from "@/lib/format/number";
 import {
   estimateTaxKrw,
   type LocatedChoice,
   type PassChoice,
   type PlannedTerm,
 } from "@/lib/product/real-price";
-import { PriceBar } from "./price-bar";
 import styles from "./real-prices.module.css";
 
 type RealPriceRowProps = LocatedChoice & {

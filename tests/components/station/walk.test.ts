@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { findStationByKey } from "@/components/station/stations";
-import { formatRoughDistance, formatWalk, getWalk } from "@/components/station/walk";
+import { formatWalk, getWalk } from "@/components/station/walk";
+import { formatRoughDistance } from "@/lib/format/number";
 
 const gangnam = findStationByKey("강남")!;
 const yeoksam = findStationByKey("역삼")!;
