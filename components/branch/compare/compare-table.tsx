@@ -48,14 +48,19 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {different.map(({ name, values }) => (
+          {different.map(({ name, values, best }) => (
             <tr key={name} role="row">
               <th role="rowheader" scope="row">
                 {name}
               </th>
               {values.map((value, place) => (
-                <td key={branches[place]!.branch.pk} role="cell" data-none={value === "없어요" || undefined}>
-                  {value?.replaceAll(" – ", "\u00a0–\u00a0") ?? (isLoading ? <Skeleton width="70%" /> : "–")}
+                <td
+                  key={branches[place]!.branch.pk}
+                  role="cell"
+                  data-best={best?.places.includes(place) || undefined}
+                >
+                  {value === null && isLoading ? <Skeleton width="70%" /> : <Answer value={value} />}
+                  {best?.places.includes(place) && <em>{best.words}</em>}
                 </td>
               ))}
             </tr>
@@ -87,6 +92,17 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
           </dl>
         </Disclosure>
       )}
+    </>
+  );
+}
+
+/** A dot for what is there, a line for what is not, and their words for whoever listens. */
+function Answer({ value }: { value: string | null }) {
+  if (value !== "있어요" && value !== "없어요") return value?.replaceAll(" – ", "\u00a0–\u00a0") ?? "–";
+  return (
+    <>
+      <span aria-hidden="true">{value === "있어요" ? "●" : "–"}</span>
+      <span className="visually-hidden">{value}</span>
     </>
   );
 }

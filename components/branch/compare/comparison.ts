@@ -14,7 +14,12 @@ import { listPeriodPrices } from "@/lib/product/headline-prices";
 export type ComparedBranch = OrderedBranch<BranchListItem> & { detail: FetchedPlace | null };
 
 /** A question and each branch's answer in the order of the branches; null is not known. */
-export type ComparisonRow = { name: string; values: (string | null)[] };
+export type ComparisonRow = {
+  name: string;
+  values: (string | null)[];
+  /** What is best of it, as words beside the answers of these places; null where none is better than another. */
+  best: { words: string; places: number[] } | null;
+};
 
 /** After so many days a visitor would know whether the gym suits. */
 const TRIED_DAYS = 30;
@@ -28,9 +33,10 @@ export function compareBranches(
   branches: readonly ComparedBranch[],
   now: Date,
 ): { different: ComparisonRow[]; same: { name: string; value: string }[] } {
-  const rows = listQuestions(branches, now).map(({ name, answer }) => ({
+  const rows = listQuestions(branches, now).map(({ name, answer, best }) => ({
     name,
     values: branches.map(answer),
+    best: best ? findBest(branches.map(best.measure), best.words) : null,
   }));
   const isSame = ({ values }: ComparisonRow) =>
     branches.length > 1 && values[0] !== null && values.every((value) => value === values[0]);
@@ -40,28 +46,44 @@ export function compareBranches(
   };
 }
 
-type Question = { name: string; answer: (branch: ComparedBranch) => string | null };
+type Question = {
+  name: string;
+  answer: (branch: ComparedBranch) => string | null;
+  /** What makes an answer better than another: the lower measure; null is not known. */
+  best?: { words: string; measure: (branch: ComparedBranch) => number | null };
+};
+
+/** @returns null where fewer than two are known, or all are equal */
+function findBest(measures: (number | null)[], words: string): ComparisonRow["best"] {
+  const known = measures.filter((measure) => measure !== null);
+  const least = Math.min(...known);
+  if (known.length < 2 || known.every((measure) => measure === least)) return null;
+  return { words, places: measures.flatMap((measure, place) => (measure === least ? [place] : [])) };
+}
 
 function listQuestions(branches: readonly ComparedBranch[], now: Date): Question[] {
   const of =
     (read: (detail: FetchedPlace) => string): Question["answer"] =>
     ({ detail }) =>
       detail && read(detail);
-  const months = new Set(
-    branches.flatMap(({ detail }) => listPeriodPrices(detail?.products ?? []).map((period) => period.months)),
-  );
+  const ofBranch =
+    (measure: (detail: FetchedPlace) => number | null) =>
+    ({ detail }: ComparedBranch) =>
+      detail && measure(detail);
   const staffed = {
     name: "직원이 있는 시간",
     answer: of(({ staffed_hours: hours }) => (hours ? listHours(hours) : hours === null ? "여는 동안" : "–")),
   };
   const amenities = new Set(branches.flatMap(({ branch }) => branch.amenities));
   return [
-    ...[...months]
-      .sort((a, b) => a - b)
-      .map((length) => ({
-        name: `회원권 ${length}개월`,
-        answer: of((detail) => describeTerm(detail, length)),
-      })),
+    ...listTerms(branches).map((length) => ({
+      name: `회원권 ${length}개월`,
+      answer: of((detail) => describeTerm(detail, length)),
+      best: {
+        words: "가장 싸요",
+        measure: ofBranch((detail) => findTerm(detail, length)?.totalKrw ?? null),
+      },
+    })),
     { name: "한 달 뒤 그만두면", answer: of((detail) => describeRefund(detail, getToday(now))) },
     {
       name: "오늘",
@@ -74,12 +96,21 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
       name: "거리",
       answer: ({ walk, distanceKm }) =>
         walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm)),
+      best: { words: "가장 가까워요", measure: ({ walk, distanceKm }) => walk?.minutes ?? distanceKm },
     },
     { name: "가까운 역", answer: ({ branch, detail }) => detail?.subway_exit || branch.station },
     { name: "운영 시간", answer: of(({ hours }) => listHours(hours)) },
     ...(branches.some(({ detail }) => detail?.staffed_hours) ? [staffed] : []),
-    { name: "규모", answer: of(({ size_m2: sizeM2 }) => formatSize(sizeM2)) },
-    { name: "머신", answer: of(({ machines }) => `${countMachines(machines)}대`) },
+    {
+      name: "규모",
+      answer: of(({ size_m2: sizeM2 }) => formatSize(sizeM2)),
+      best: { words: "가장 넓어요", measure: ofBranch(({ size_m2: sizeM2 }) => (sizeM2 ? -sizeM2 : null)) },
+    },
+    {
+      name: "머신",
+      answer: of(({ machines }) => `${countMachines(machines)}대`),
+      best: { words: "가장 많아요", measure: ofBranch(({ machines }) => -countMachines(machines)) },
+    },
     { name: "주차 안내", answer: of(({ access }) => access.parking_note || "–") },
     { name: "단차 없는 길", answer: of(({ access }) => yesOrNo(access.step_free)) },
     { name: "엘리베이터", answer: of(({ access }) => yesOrNo(access.lift)) },
@@ -97,8 +128,19 @@ const listHours = (hours: FetchedPlace["hours"]) =>
 const yesOrNo = (isThere: boolean | undefined) =>
   isThere === undefined ? "–" : isThere ? "있어요" : "없어요";
 
-function describeTerm({ products }: FetchedPlace, months: number): string {
-  const period = listPeriodPrices(products).find((one) => one.months === months);
+/** The shortest and the longest term that are sold: one price for who tries, one for who stays. */
+function listTerms(branches: readonly ComparedBranch[]): number[] {
+  const months = branches.flatMap(({ detail }) =>
+    listPeriodPrices(detail?.products ?? []).map((period) => period.months),
+  );
+  return months.length > 0 ? [...new Set([Math.min(...months), Math.max(...months)])] : [];
+}
+
+const findTerm = ({ products }: FetchedPlace, months: number) =>
+  listPeriodPrices(products).find((period) => period.months === months);
+
+function describeTerm(detail: FetchedPlace, months: number): string {
+  const period = findTerm(detail, months);
   if (!period) return "없어요";
   const total = formatPrice(period.totalKrw);
   return months === 1 ? total : `${total}\n월 ${formatPrice(period.monthlyKrw)}`;

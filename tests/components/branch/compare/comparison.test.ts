@@ -15,8 +15,9 @@ const entry = (changes: Partial<PlaceDetail>, more: Partial<ComparedBranch> = {}
   const detail = buildBranchDetail(changes);
   return { branch: toBranchListItem(detail), distanceKm: null, isUpcoming: false, detail, ...more };
 };
-const rowOf = (entries: ComparedBranch[], name: string) =>
-  compareBranches(entries, now).different.find((row) => row.name === name)?.values;
+const findRow = (entries: ComparedBranch[], name: string) =>
+  compareBranches(entries, now).different.find((row) => row.name === name);
+const rowOf = (entries: ComparedBranch[], name: string) => findRow(entries, name)?.values;
 
 describe("the comparison of branches", () => {
   const one = entry({ name: "역삼", products: [term(1, 99_000), term(12, 828_000)] });
@@ -34,6 +35,38 @@ describe("the comparison of branches", () => {
       "828,000원\n월 69,000원",
       "720,000원\n월 60,000원",
     ]);
+  });
+
+  it("says of which branch an answer is best, and of none where all are equal or one alone is known", () => {
+    const third = entry({ name: "잠실", products: [term(1, 89_000)], size_m2: 400 });
+    expect(findRow([one, other, third], "회원권 1개월")?.best).toEqual({
+      words: "가장 싸요",
+      places: [1, 2],
+    });
+    expect(findRow([one, other, third], "규모")?.best).toEqual({
+      words: "가장 넓어요",
+      places: [one.detail!.size_m2! > 900 ? 0 : 1],
+    });
+    expect(
+      findRow(
+        [
+          { ...one, distanceKm: 1.2 },
+          { ...other, distanceKm: 0.4 },
+        ],
+        "거리",
+      )?.best,
+    ).toEqual({
+      words: "가장 가까워요",
+      places: [1],
+    });
+    expect(findRow([{ ...one, distanceKm: 1.2 }, other], "거리")?.best).toBeNull();
+    expect(findRow([one, other], "오늘")?.best).toBeNull();
+  });
+
+  it("compares the shortest and the longest term, one for who tries and one for who stays", () => {
+    const all = entry({ products: [term(1, 99_000), term(3, 270_000), term(6, 480_000), term(12, 828_000)] });
+    const names = compareBranches([all, other], now).different.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith("회원권"))).toEqual(["회원권 1개월", "회원권 12개월"]);
   });
 
   it("says when somebody is at the desk, where one branch has hours of its own for that", () => {

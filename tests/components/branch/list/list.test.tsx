@@ -341,8 +341,8 @@ describe("the comparison", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
     await waitFor(() => expect(row("주차 안내")).toEqual(["1시간 무료", "2시간 무료"]));
-    expect(row("단차 없는 길")).toEqual(["있어요", "없어요"]);
-    expect(row("주차(?! 안내)")).toEqual(["없어요", "있어요"]);
+    expect(row("단차 없는 길")).toEqual(["●있어요", "–없어요"]);
+    expect(row("주차(?! 안내)")).toEqual(["–없어요", "●있어요"]);
     expect(within(table).queryByText("엘리베이터"), "equal").not.toBeInTheDocument();
     const same = screen.getByText(/^같은 점 \d+개$/).closest("details")!;
     expect(within(same).getByText("엘리베이터")).toBeInTheDocument();
