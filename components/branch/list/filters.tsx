@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, type ReactNode } from "react";
+import { Chip } from "@/components/ui/chip";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
@@ -15,6 +16,12 @@ const orderNames: Record<BranchOrder, string> = {
   name: "이름순",
 };
 
+/** What is asked most often, without the sheet. */
+const quickNeeds = [
+  ["open", "지금 열린"],
+  ["late", "밤 11시 이후"],
+] as const;
+
 type BranchFiltersProps = {
   filters: Filters;
   choices: BranchChoices;
@@ -28,7 +35,7 @@ type BranchFiltersProps = {
   children: ReactNode;
 };
 
-/** Search box, the sheet's button, and in a row that scrolls region, order and what the list adds. */
+/** Search box, the sheet's button, and in a row that scrolls region, order, hours and what the list adds. */
 export const BranchFilters = memo(function BranchFilters({
   filters,
   choices,
@@ -119,6 +126,19 @@ export const BranchFilters = memo(function BranchFilters({
             </option>
           ))}
         </Select>
+        {quickNeeds.map(([need, name]) => (
+          <Chip
+            key={need}
+            aria-pressed={needs.includes(need)}
+            onClick={() =>
+              onChange({
+                needs: needs.includes(need) ? needs.filter((one) => one !== need) : [...needs, need],
+              })
+            }
+          >
+            {name}
+          </Chip>
+        ))}
         {children}
       </div>
     </form>
