@@ -1,19 +1,34 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { joinClasses } from "@/components/ui/join-classes";
 import { getToday, countDaysBetween, isCalendarDay } from "@/lib/contract/rules/days";
 import styles from "./countdown.module.css";
 
 const TICK_MS = 60_000;
 
+type OpeningCountdownProps = {
+  /** `YYYY-MM-DD`. */
+  openDate: string;
+  /** As a large figure, `D-21`; whoever listens hears the words. */
+  isFigure?: boolean;
+};
+
 /**
  * How long it is until a branch opens. The document is cached, so the browser adds the text, in a line that
  * is reserved for it.
  */
-export function OpeningCountdown({ openDate }: { openDate: string }) {
+export function OpeningCountdown({ openDate, isFigure = false }: OpeningCountdownProps) {
   const today = useSyncExternalStore(subscribe, readToday, () => null);
   const words = today && describeCountdown(openDate, today);
-  return <p className={styles.line}>{words && <span>{words}</span>}</p>;
+  if (!isFigure) return <p className={styles.line}>{words && <span>{words}</span>}</p>;
+  const days = words ? countDaysBetween(today, openDate) : -1;
+  return (
+    <p className={styles.figure}>
+      {words && <span className={joinClasses(days >= 0 && "visually-hidden")}>{words}</span>}
+      {days >= 0 && <b aria-hidden="true">{days === 0 ? "D-DAY" : `D-${days}`}</b>}
+    </p>
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,12 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container, Section, SectionTitle } from "@/components/ui/page";
-import { SplitHero } from "@/components/ui/split-hero";
+import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/ui/page";
 import { StateView } from "@/components/ui/state-view";
 import { OutboundLink } from "@/components/ui/text-link";
 import type { PresaleBranch } from "@/lib/promotion/promotions";
-import { BranchRow } from "./branch-row";
+import { BranchCard } from "./branch-card";
 import { DelayRule } from "./delay-rule";
-import { NextOpening } from "./next-opening";
 import styles from "./view.module.css";
 
 type PresaleViewProps = {
@@ -20,24 +18,22 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
   return (
     <main id="main">
       <Container>
-        <SplitHero
-          eyebrow="사전 예약"
-          title="문을 열기 전에, 가장 낮은 가격으로"
-          lead="지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요."
-          picture={branches[0] && <NextOpening branch={branches[0]} />}
-        />
+        <PageTitle>문을 열기 전에, 가장 낮은 가격으로</PageTitle>
+        <Lead>
+          지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요.
+        </Lead>
         <Section aria-labelledby="branches">
           <SectionTitle id="branches">곧 문을 여는 지점</SectionTitle>
           {branches.length > 0 ? (
             <ul className={styles.list}>
-              {branches.map((branch) => (
-                <BranchRow key={branch.pk} branch={branch} />
+              {branches.map((branch, place) => (
+                <BranchCard key={branch.pk} branch={branch} isFirst={place === 0} />
               ))}
             </ul>
           ) : (
             <StateView
               title="지금은 준비 중인 지점이 없어요"
-              picture="empty-search"
+              sign="empty"
               action={<ButtonLink href="/place">문을 연 지점 보기</ButtonLink>}
             >
               새 지점이 정해지면 여기에 보여요.
