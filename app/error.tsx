@@ -10,7 +10,7 @@ export default function PageError({ error }: { error: Error }) {
   useEffect(() => console.error(error), [error]);
   return (
     <main id="main" className="state-view">
-      <span className="state-picture" style={{ backgroundImage: "url(/images/states/error.webp)" }} />
+      <span className="state-sign" data-sign="error" />
       <h1>페이지를 보여 드리지 못했어요</h1>
       <p>잠시 문제가 생겼어요. 다시 시도해 주시고, 계속되면 조금 뒤에 찾아와 주세요.</p>
       {/* Whole loads: what failed has to go. An empty address is the page's own. */}

@@ -17,7 +17,6 @@ export default function GlobalError({ error }: { error: Error }) {
           <b>{brand}</b>
         </p>
         <main style={{ padding: "48px 20px" }}>
-          <img src="/images/states/error.webp" alt="" width={200} height={150} style={{ borderRadius: 16 }} />
           <h1 style={{ fontSize: 22 }}>페이지를 보여 드리지 못했어요</h1>
           <p style={{ color: "#5f6b65" }}>잠시 문제가 생겼어요. 다시 시도해 주세요.</p>
           {/* Whole loads: the broken frame has to go. An empty address is the page's own. */}

@@ -93,7 +93,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
           ) : (
             <StateView
               title={`지금 파는 ${name} 상품이 없어요`}
-              picture="empty-search"
+              sign="empty"
               action={
                 <a className="state-action" href="/place">
                   지점 찾기

@@ -31,7 +31,7 @@ export function MissingOrder() {
   return (
     <StateView
       title="결제를 찾을 수 없어요"
-      picture="not-found"
+      sign="missing"
       action={<ButtonLink href="/mypage/paymentLog">결제 내역 보기</ButtonLink>}
     >
       주소가 바뀌었거나 다른 회원의 결제예요. 내 결제는 결제 내역에 모여 있어요.

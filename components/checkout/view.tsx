@@ -74,7 +74,7 @@ function Checkout({ productId }: { productId: number }) {
 
 function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { title?: string }) {
   return (
-    <StateView title={title} picture="empty-search" action={<ButtonLink href="/place">지점 찾기</ButtonLink>}>
+    <StateView title={title} sign="empty" action={<ButtonLink href="/place">지점 찾기</ButtonLink>}>
       지점 페이지에서 이용권과 가격을 보고 고를 수 있어요.
     </StateView>
   );

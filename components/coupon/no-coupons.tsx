@@ -6,11 +6,11 @@ import type { CouponTab } from "@/lib/coupon/state";
 
 /** An empty section of the wallet, and what to do about it. */
 export function NoCoupons({ tab }: { tab: CouponTab }) {
-  if (tab === "used") return <StateView picture="empty-coupon" title="아직 사용한 쿠폰이 없어요" />;
-  if (tab === "expired") return <StateView picture="empty-coupon" title="기한이 지난 쿠폰이 없어요" />;
+  if (tab === "used") return <StateView sign="empty" title="아직 사용한 쿠폰이 없어요" />;
+  if (tab === "expired") return <StateView sign="empty" title="기한이 지난 쿠폰이 없어요" />;
   return (
     <StateView
-      picture="empty-coupon"
+      sign="empty"
       title="지금 쓸 수 있는 쿠폰이 없어요"
       action={
         <ButtonLink href="/referral" look="secondary">

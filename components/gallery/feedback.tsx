@@ -41,14 +41,14 @@ export function FeedbackParts() {
           <StaleNote onRetry={noop} />
         </State>
         <State name="StateView: empty">
-          <StateView title="아직 소식이 없어요" picture="empty-notice">
+          <StateView title="아직 소식이 없어요" sign="empty">
             새 소식이 오르면 여기에서 볼 수 있어요.
           </StateView>
         </State>
         <State name="StateView: empty search, action">
           <StateView
             title="조건에 맞는 지점이 없어요"
-            picture="empty-search"
+            sign="empty"
             action={
               <button className="state-action state-action--quiet" type="button">
                 조건 지우기
@@ -62,12 +62,12 @@ export function FeedbackParts() {
           <LoadFailure title="쿠폰을 불러오지 못했어요" error={new Error("500")} onRetry={noop} />
         </State>
         <State name="StateView: offline">
-          <StateView title="인터넷 연결이 끊겼어요" picture="offline">
+          <StateView title="인터넷 연결이 끊겼어요" sign="offline">
             연결되면 다시 시도해 주세요.
           </StateView>
         </State>
         <State name="StateView: not found">
-          <StateView title="찾으시는 페이지가 없어요" picture="not-found">
+          <StateView title="찾으시는 페이지가 없어요" sign="missing">
             주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.
           </StateView>
         </State>

@@ -90,7 +90,7 @@ function Missing() {
   return (
     <StateView
       title="회원권을 찾을 수 없어요"
-      picture="not-found"
+      sign="missing"
       action={<Button onClick={close}>내 회원권 보기</Button>}
     >
       주소가 바뀌었거나 다른 회원의 회원권이에요.

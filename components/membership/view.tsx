@@ -184,7 +184,7 @@ function Nothing({ title, href, label, children }: NothingProps) {
   return (
     <StateView
       title={title}
-      picture="empty-membership"
+      sign="empty"
       action={
         <Steps>
           {href && <ButtonLink href={href}>{label}</ButtonLink>}

@@ -44,7 +44,7 @@ export function NoticeBoard({ children, page: ownPage, count: countAtFirst }: No
       {!isOwn && hasFailed && (
         <StateView
           title="소식을 불러오지 못했어요"
-          picture="offline"
+          sign="offline"
           action={
             <button className="state-action" type="button" onClick={retry}>
               다시 시도

@@ -42,7 +42,7 @@ export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: F
     return (
       <StateView
         title="이 쪽에는 소식이 없어요"
-        picture="empty-notice"
+        sign="empty"
         action={<ButtonLink href="/notice">첫 쪽 보기</ButtonLink>}
       >
         주소의 쪽 번호가 마지막 쪽보다 커요.
@@ -53,7 +53,7 @@ export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: F
   return (
     <StateView
       title="소식을 불러오지 못했어요"
-      picture="error"
+      sign="error"
       action={<Button onClick={() => void refetch()}>다시 시도</Button>}
     >
       잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.

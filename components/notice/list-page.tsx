@@ -13,7 +13,7 @@ export function NoticeListPage({ page, notices: { count, results } }: { page: nu
       <main id="main">
         <StateView
           title="이 쪽에는 소식이 없어요"
-          picture="empty-notice"
+          sign="empty"
           headingLevel={1}
           pageStatus={404}
           action={

@@ -19,7 +19,7 @@ export function OfflineView() {
     <main id="main" data-offline="">
       <StateView
         title="인터넷 연결이 끊겼어요"
-        picture="offline"
+        sign="offline"
         headingLevel={1}
         action={<Button onClick={retry}>다시 시도</Button>}
       >

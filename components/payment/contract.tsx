@@ -21,7 +21,7 @@ export function PaymentContract({ id }: { id: string }) {
 
   if (!isPaymentId(id) || status === 403) {
     return (
-      <StateView title="계약서를 찾을 수 없어요" picture="not-found">
+      <StateView title="계약서를 찾을 수 없어요" sign="missing">
         주소가 바뀌었거나 다른 회원의 결제예요.
       </StateView>
     );
@@ -30,7 +30,7 @@ export function PaymentContract({ id }: { id: string }) {
     return (
       <StateView
         title="계약서가 없어요"
-        picture="not-found"
+        sign="missing"
         action={<ButtonLink href={getPaymentHref(id)}>결제 내역 보기</ButtonLink>}
       >
         {error?.message} 금액과 환불은 결제 내역에서 볼 수 있어요.

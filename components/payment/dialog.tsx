@@ -59,7 +59,7 @@ function Missing({ onClose }: { onClose: () => void }) {
   return (
     <StateView
       title="결제 내역을 찾을 수 없어요"
-      picture="not-found"
+      sign="missing"
       action={<Button onClick={onClose}>목록 보기</Button>}
     >
       주소가 바뀌었거나 다른 회원의 결제예요.

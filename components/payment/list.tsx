@@ -34,7 +34,7 @@ export function PaymentList() {
     return (
       <StateView
         title="아직 결제한 내역이 없어요"
-        picture="empty-payment"
+        sign="empty"
         action={<ButtonLink href="/place">지점 찾기</ButtonLink>}
       >
         회원권이나 PT를 결제하면 여기에 모여요.

@@ -35,7 +35,7 @@ export function Statement({ id }: { id: string }) {
     return (
       <StateView
         title="문화비로 결제한 내역이 없어요"
-        picture="empty-payment"
+        sign="empty"
         action={
           <ButtonLink href={`/place?facility=${encodeURIComponent(DEDUCTION_NAME)}`}>
             소득공제 대상 지점 보기

@@ -6,10 +6,10 @@ import type { PointFilter } from "./entries";
 
 /** No charges and uses, or none of the selected kind. */
 export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
-  if (filter === "used") return <StateView picture="empty-point" title="아직 사용한 포인트가 없어요" />;
+  if (filter === "used") return <StateView sign="empty" title="아직 사용한 포인트가 없어요" />;
   return (
     <StateView
-      picture="empty-point"
+      sign="empty"
       title={filter === "all" ? "아직 포인트가 없어요" : "아직 적립한 포인트가 없어요"}
       action={
         <ButtonLink href="/referral" look="secondary">

@@ -35,7 +35,7 @@ export function BranchProducts({ branch }: { branch: Place }) {
     return (
       <StateView
         title={`${branch.name}점에서 지금 파는 이용권이 없어요`}
-        picture="empty-search"
+        sign="empty"
         action={
           <a className="state-action" href="/place">
             다른 지점 찾기

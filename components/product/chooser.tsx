@@ -59,7 +59,7 @@ function Choice() {
       ) : (
         <StateView
           title="어느 지점에서 운동할까요?"
-          picture="empty-search"
+          sign="empty"
           action={
             <a className="state-action" href="/place">
               가까운 지점 찾기

@@ -38,7 +38,7 @@ function NoSuchProduct() {
   return (
     <StateView
       title="없는 상품이에요"
-      picture="not-found"
+      sign="missing"
       headingLevel={1}
       action={
         <>

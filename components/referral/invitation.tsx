@@ -38,7 +38,7 @@ function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: s
     return (
       <StateView
         title="쓸 수 없는 초대 코드예요"
-        picture="not-found"
+        sign="missing"
         action={<ButtonLink href="/referral">건강 선물하기 알아보기</ButtonLink>}
       >
         친구에게 주소를 다시 받아 주세요.

@@ -20,7 +20,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
     <div role="alert">
       <StateView
         title={isOnline ? title : "인터넷 연결이 끊겼어요"}
-        picture={isOnline ? "error" : "offline"}
+        sign={isOnline ? "error" : "offline"}
         action={
           <button className="state-action" type="button" onClick={onRetry}>
             다시 시도

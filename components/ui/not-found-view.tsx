@@ -14,7 +14,7 @@ export function NotFoundView({ what = "페이지", lead, children }: NotFoundVie
   return (
     <StateView
       title={`찾으시는 ${what}${endsInConsonant(what) ? "이" : "가"} 없어요`}
-      picture="not-found"
+      sign="missing"
       headingLevel={1}
       pageStatus={404}
       action={

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 type StateViewProps = {
   title: string;
@@ -6,12 +6,8 @@ type StateViewProps = {
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
-  /** File name under /images/states, without extension. */
-  picture?:
-    | `empty-${"search" | "notice" | "coupon" | "point" | "payment" | "membership"}`
-    | "not-found"
-    | "offline"
-    | "error";
+  /** The line that stands above it, drawn by the sheet: not open yet, a stop that is none, cut, or held. */
+  sign?: "empty" | "missing" | "offline" | "error";
   /** The page's own heading where there is no other. */
   headingLevel?: 1 | 2;
   /** Marks a document that the cache handler must answer with this status and not store. */
@@ -22,29 +18,11 @@ type StateViewProps = {
  * Says why there is nothing to see here and what to do next: empty, failed, offline or not found. Its styles
  * are in styles/global.css, so that the error pages, which belong to every first load, add no code for them.
  */
-export function StateView({
-  title,
-  children,
-  action,
-  picture,
-  headingLevel = 2,
-  pageStatus,
-}: StateViewProps) {
+export function StateView({ title, children, action, sign, headingLevel = 2, pageStatus }: StateViewProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
     <div className="state-view" data-page-status={pageStatus}>
-      {picture && (
-        // A background that cannot be loaded is nothing, where an image would be a broken one: this is seen without a network.
-        <span
-          className="state-picture"
-          style={
-            {
-              "--avif": `url("/images/states/${picture}.avif")`,
-              "--webp": `url("/images/states/${picture}.webp")`,
-            } as CSSProperties
-          }
-        />
-      )}
+      {sign && <span className="state-sign" data-sign={sign} />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}

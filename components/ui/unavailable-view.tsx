@@ -5,7 +5,7 @@ export function UnavailableView({ title = "지금은 페이지를 불러올 수 
   return (
     <StateView
       title={title}
-      picture="error"
+      sign="error"
       headingLevel={1}
       pageStatus={503}
       action={

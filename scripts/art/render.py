@@ -4,7 +4,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from scenes import categories, empty, promo, squares, states, steps  # noqa: E402,F401
+from scenes import categories, promo, squares, states, steps  # noqa: E402,F401
 from scenes import still  # noqa: E402
 from scenes.rooms import pictures as rooms  # noqa: E402
 

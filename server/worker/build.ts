@@ -22,7 +22,6 @@ export async function buildWorker(distDir: string, env: Record<string, unknown>)
   const precache = [
     { url: OFFLINE_PAGE, revision: hash(html) },
     ...[...new Set(parts)].map((url) => ({ url, revision: null })),
-    ...["avif", "webp"].map((type) => ({ url: `/images/states/offline.${type}`, revision: null })),
   ];
   await build({
     entryPoints: [join(rootDir, "server/worker/index.ts")],

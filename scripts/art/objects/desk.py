@@ -1,7 +1,7 @@
 """Passes, cards, a key, coins, a receipt: small things made large."""
 import math
 
-from kit import box, cyl, group, lathe, mat, metal, slab, tube
+from kit import box, cyl, group, mat, metal, slab, tube
 
 from .shapes import notched, ring, rounded
 
@@ -44,24 +44,3 @@ def key(loc, rot=0, s=1, tag="greenDeep"):
             box((x, -h / 2, 0.014), (0.02, h, 0.014), metal(), 0.003)
         cyl((-0.3, 0.02, 0.01), 0.075, 0.018, mat(tag, 0.45, coat=0.2), bevel=0.005)
         tube([(-0.21, 0.01, 0.014), (-0.24, 0.012, 0.02), (-0.26, 0.018, 0.018)], 0.005, metal())
-
-
-def coin(loc, rot=(0, 0, 0), s=1, c="#D9B26A", mark="greenDeep"):
-    """A thick coin about its own middle, lying; its mark is a dot in a ring."""
-    side = [(0, -0.02), (0.13, -0.02), (0.14, -0.012), (0.14, 0.012), (0.13, 0.02), (0.115, 0.02), (0.108, 0.014), (0, 0.014)]
-    with group(loc, rot, s):
-        lathe(side, mat(c, 0.32, 0.55))
-        cyl((0, 0, 0.016), 0.05, 0.006, mat(mark, 0.45), bevel=0.002)
-
-
-def receipt(loc, rot=0, s=1, lean=-6):
-    """A curling receipt, standing."""
-    with group(loc, (lean, 0, rot), s):
-        edge = [(0.15 - 0.3 * k / 10, 0.012 * (k % 2)) for k in range(11)]
-        slab([(0.15, 0.52)] + edge[:0] + [(-0.15, 0.52)] + edge[::-1], 0.008, mat("#FCFBF7", 0.7), bevel=0.001)
-        slab(ring(0.035), 0.003, mat("greenDeep", 0.5), (0, -0.006, 0.45), bevel=0)
-        for k, w in enumerate((0.2, 0.16, 0.2, 0.12)):
-            bar(-0.1 + w / 2, 0.36 - k * 0.055, w, 0.016, "#BDB9B0", -0.006)
-        bar(0, 0.13, 0.2, 0.006, "#BDB9B0", -0.006)
-        bar(-0.06, 0.08, 0.08, 0.022, "ink", -0.006)
-        bar(0.06, 0.08, 0.08, 0.022, "greenDeep", -0.006)

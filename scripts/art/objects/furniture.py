@@ -2,7 +2,7 @@
 import math
 import random
 
-from kit import box, cyl, group, lathe, leaf_mesh, mat, oak, paint, tube
+from kit import box, group, lathe, leaf_mesh, mat, oak, tube
 
 LEAVES = ("#2F7D4F", "#276B45", "#3C8C5B")
 
@@ -40,33 +40,6 @@ def plant(loc, h=1.1, n=26, seed=1, pot="paper", big=1):
             size = chance.uniform(0.24, 0.34) * h * 0.85 * big
             shade = mat(chance.choice(LEAVES), 0.42, sheen=0.2)
             leaf_mesh(size, 0.075 * h * big, chance.uniform(0.5, 1.0), shade, (x, y, z), tilt)
-
-
-def pendant(loc, drop=1.2, r=0.2, c="ink", emit=12):
-    """A dome lamp on a cord; its warm disc glows."""
-    dome = [(r * math.sin(a), r * 0.9 * math.cos(a)) for a in (math.radians(x) for x in range(30, 91, 6))]
-    outer = [(0.03, r * 0.95), (r * 0.35, r * 0.92)] + dome
-    inner = [(x * 0.96, z - 0.004) for x, z in reversed(outer)]
-    with group(loc):
-        tube([(0, 0, 0), (0, 0, drop)], 0.006, mat("ink", 0.5), False)
-        lathe(outer + inner, paint(c))
-        lathe([(0, r * 0.28), (r * 0.86, r * 0.28)], mat("#FFE2B8", 0.5, emit=emit))
-
-
-def clock(loc, rot=0, r=0.2, rim="ink"):
-    """A round clock standing on its edge, its face toward -y, at ten past ten."""
-    with group(loc, rot):
-        with group((0, 0, r), (90, 0, 0)):
-            cyl((0, 0, 0), r, 0.07, mat(rim, 0.4, coat=0.2), bevel=0.014, n=96)
-            cyl((0, 0, 0.036), r * 0.9, 0.004, mat("paper", 0.5), bevel=0.001, n=96)
-            for k in range(12):
-                a = math.radians(k * 30)
-                spot = (math.sin(a) * r * 0.76, math.cos(a) * r * 0.76, 0.041)
-                box(spot, (0.012, 0.03 if k % 3 else 0.05, 0.004), mat("ink"), 0.001, (0, 0, -k * 30))
-            for turn, length, wide, c in ((-62, 0.52, 0.02, "greenDeep"), (58, 0.4, 0.026, "ink")):
-                with group((0, 0, 0.046), (0, 0, turn)):
-                    box((0, length * r / 2 - 0.01, 0), (wide, length * r, 0.006), mat(c), 0.002)
-            cyl((0, 0, 0.048), 0.02, 0.012, mat("ink"), bevel=0.003)
 
 
 def jump_box(loc, rot=0, s=1):

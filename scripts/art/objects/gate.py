@@ -1,5 +1,5 @@
 """The entry gate."""
-from kit import box, cyl, glass, group, mat, slab
+from kit import box, glass, group, mat, slab
 
 from .shapes import rounded
 

@@ -1,5 +1,4 @@
 """Cartons and presents."""
-import math
 
 from kit import box, fabric, group, mat, tube
 

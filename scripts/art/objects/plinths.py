@@ -59,12 +59,6 @@ def steps(main, second):
     return 0.11
 
 
-def hexagon(main, _):
-    """A six-sided block."""
-    cyl((0, 0, 0.08), 0.35, 0.16, stuff(main), bevel=0.014, n=6, rot=(0, 0, 12), seg=6)
-    return 0.16
-
-
 def slats(main, second):
     """A pallet of slats."""
     for i in range(7):

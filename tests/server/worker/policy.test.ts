@@ -30,7 +30,7 @@ describe("the service worker", () => {
   });
 
   test("keeps the site's own pictures, and none that somebody uploaded", () => {
-    expect(isOwnPicture(at("/images/states/offline.avif"))).toBe(true);
+    expect(isOwnPicture(at("/images/steps/check-in.avif"))).toBe(true);
     expect(isOwnPicture(at("/_next/image?url=%2Fimages%2Froom.webp&w=640&q=75"))).toBe(true);
     expect(isOwnPicture(at("/_next/image?url=%2Fmedia%2Fface.webp&w=96&q=75"))).toBe(false);
     expect(isOwnPicture(at("/media/face.webp"))).toBe(false);

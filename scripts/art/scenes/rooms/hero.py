@@ -1,9 +1,9 @@
 """The home page's picture: a green track through morning light to a window on the city's hill."""
-from kit import group, mat
+from kit import group
 from objects.furniture import plant
 from objects.racks import bench, dumbbell_rack, rack
 from objects.traces import hung_towel, steps
-from objects.weights import dumbbell, kettlebell
+from objects.weights import kettlebell
 
 from . import lamps, openings, shell
 from .things import bottle, lane, rug, seat, slats, towels

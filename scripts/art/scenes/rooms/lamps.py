@@ -1,7 +1,7 @@
 """Lamps that hang from the ceiling; each glows, and lights what is below it when evening comes."""
 import math
 
-from kit import paint, area, box, cyl, group, lathe, mat, tube
+from kit import paint, area, box, cyl, lathe, mat, tube
 from landmarks import tones
 
 from .shell import HEIGHT, hidden
