@@ -52,7 +52,7 @@ export async function encode(name: string, source: string): Promise<string | und
   const { width, height, budget, needsColor, copies = [] } = outputOf(name);
   let quality = 60;
   let sizes = await writePicture(name, source, { width, height, quality });
-  while (sizes.avif > budget && quality > 40) {
+  while (sizes.avif > budget && quality > 30) {
     quality -= 5;
     sizes = await writePicture(name, source, { width, height, quality });
   }

@@ -5,7 +5,7 @@ import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
 import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
-import { createPictures, NEUTRAL_KEPT, type PictureSource } from "./pictures";
+import { createPictures, KEEP_AN_HOUR, type PictureSource } from "./pictures";
 import { askToWait, findRefusal, refuse } from "./refusals";
 import { createRenderLimit } from "./render-limit";
 
@@ -47,7 +47,6 @@ interface FrontOptions {
 export const KEPT_FILES = /^\/(_next|images|icons|fonts|og|media)\//;
 /** Pictures, icons and files of `public/` keep their name when a release changes them, and need not be asked for on each page. */
 const OWN_FILES = /^\/((images|icons|fonts)\/|favicon\.ico$)/;
-const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** Requests that no page answers. */
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 
@@ -83,10 +82,10 @@ export function createFront({
     delete request.headers["next-action"];
     const [path = "", query] = request.url.split("?");
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
+    let isPicture = false;
     // Last, because Next removes what is set when it fails.
     beforeHead(response, (status) => {
-      const isNeutral = response.getHeader("cache-control") === NEUTRAL_KEPT;
-      if (status < 400 && OWN_FILES.test(path) && !isNeutral)
+      if (status < 400 && OWN_FILES.test(path) && !isPicture)
         response.setHeader("cache-control", KEEP_AN_HOUR);
       headers.forEach(([name, value]) => response.setHeader(name, value));
       if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
@@ -96,8 +95,9 @@ export function createFront({
     if (path === "/readyz")
       return isReady() ? sendStatus(response, 200, "ready") : sendStatus(response, 503, "stopping");
     if (onAnswer) tell(onAnswer, request, response);
+    isPicture = sendPicture?.(request, response, path) ?? false;
     if (!distDir) {
-      if (!sendPicture?.(request, response, path)) handle(request, response);
+      if (!isPicture) handle(request, response);
       return;
     }
 
@@ -105,7 +105,7 @@ export function createFront({
       addMissingPolicy(response);
       allowStale(response);
     });
-    if (sendPicture?.(request, response, path)) return;
+    if (isPicture) return;
     if (sendFileOfSibling(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);

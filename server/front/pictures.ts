@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { drawIcon, drawNeutral, findPicture, hasNeutral, isIcon, readSign } from "@/lib/content/pictures";
 import { rootDir } from "@/lib/runtime/release";
 import { decode, TYPES } from "./files";
+import { createHours } from "./hours";
 
 /** Where a chain's pictures are, and what its sign is. */
 export interface PictureSource {
@@ -13,12 +14,15 @@ export interface PictureSource {
   env: NodeJS.Dict<string>;
 }
 
+/** Files keep their name when a release changes them. */
+export const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** What is said of a neutral one: the real one may come at any time. */
-export const NEUTRAL_KEPT = "public, max-age=60";
+const KEEP_A_MINUTE = "public, max-age=60";
 
 /** Answers requests for pictures and icons, which are the chain's own (docs/decisions/content.md). */
 export function createPictures({ contentDir, env }: PictureSource) {
   const publicDir = join(rootDir, "public");
+  const lightCircle = createHours(contentDir);
   const drawn = new Map<string, Promise<{ body: Buffer; etag: string }>>();
 
   /** What is drawn of the sign is so once a process. */
@@ -41,7 +45,8 @@ export function createPictures({ contentDir, env }: PictureSource) {
   return function sendPicture(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (!["GET", "HEAD"].includes(request.method ?? "")) return false;
     const address = decode(path) ?? "";
-    const file = findPicture(contentDir, publicDir, address);
+    const lit = lightCircle(address);
+    const file = findPicture(contentDir, publicDir, lit?.path ?? address);
     const isDrawn = isIcon(address);
     if (!file && !isDrawn && !hasNeutral(address)) return false;
     const type = extname(address).slice(1);
@@ -61,7 +66,8 @@ export function createPictures({ contentDir, env }: PictureSource) {
       ({ body, etag }) => {
         response.setHeader("content-type", TYPES[extname(address)] ?? "application/octet-stream");
         response.setHeader("etag", etag);
-        if (!file && !isDrawn) response.setHeader("cache-control", NEUTRAL_KEPT);
+        const keep = file || isDrawn ? KEEP_AN_HOUR : KEEP_A_MINUTE;
+        response.setHeader("cache-control", lit ? `public, max-age=${lit.keepS}` : keep);
         response.statusCode = request.headers["if-none-match"] === etag ? 304 : 200;
         if (response.statusCode === 200) response.setHeader("content-length", body.length);
         response.end(response.statusCode === 304 || request.method === "HEAD" ? undefined : body);

@@ -9,7 +9,15 @@ import {
   type SerwistPlugin,
 } from "serwist";
 import { PAGES_CACHE, SEEN_MESSAGE } from "@/lib/config/names";
-import { isBuildFile, isOwnPicture, isPage, isPageToKeep, isWholePage, toPageKey } from "./policy";
+import {
+  isBuildFile,
+  isHourlyPicture,
+  isOwnPicture,
+  isPage,
+  isPageToKeep,
+  isWholePage,
+  toPageKey,
+} from "./policy";
 
 /*
  * The service worker: what was seen stays readable without a connection (docs/decisions/offline.md). The build replaces
@@ -47,11 +55,13 @@ const pages = new NetworkFirst({
   plugins: [keepWholePages, pageLimit],
 });
 const files = new CacheFirst({ cacheName: "files", plugins: [keepGoodAnswers, fileLimit] });
-const pictures = new CacheFirst({
+const pictureOptions = {
   cacheName: "pictures",
   matchOptions: { ignoreVary: true },
   plugins: [keepGoodAnswers, pictureLimit],
-});
+};
+const pictures = new CacheFirst(pictureOptions);
+const hourlyPictures = new NetworkFirst({ ...pictureOptions, networkTimeoutSeconds: PATIENCE_S });
 
 const serwist = new Serwist({
   precacheEntries: PRECACHE,
@@ -71,6 +81,7 @@ const serwist = new Serwist({
       handler: new NetworkOnly(),
     },
     { matcher: ({ url, sameOrigin }) => sameOrigin && isBuildFile(url), handler: files },
+    { matcher: ({ url, sameOrigin }) => sameOrigin && isHourlyPicture(url), handler: hourlyPictures },
     { matcher: ({ url, sameOrigin }) => sameOrigin && isOwnPicture(url), handler: pictures },
   ],
 });

@@ -45,6 +45,11 @@ export function isBuildFile({ pathname }: URL): boolean {
   return pathname.startsWith("/_next/static/");
 }
 
+/** Whether it is a picture of which the address has another one by the hour (server/front/hours.ts). */
+export function isHourlyPicture({ pathname }: URL): boolean {
+  return /^\/images\/branches\/[^/]+\/circle\.(avif|webp)$/.test(pathname);
+}
+
 /** Whether it is one of the site's own pictures, resized or not; never one that somebody uploaded. */
 export function isOwnPicture({ pathname, searchParams }: URL): boolean {
   if (pathname === "/_next/image") return searchParams.get("url")?.startsWith("/images/") === true;

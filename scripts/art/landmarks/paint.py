@@ -101,7 +101,7 @@ def paint(tone, storeys=0, bays=0, haze=0.0):
         if storeys:
             cells, _ = window_cells(nodes, storeys, bays)
             color = nodes.mix(nodes.math("MULTIPLY", cells, tones.glass_share()), color, tones.glass())
-            if tones.HOUR == "dusk" and not haze:
+            if tones.HOUR in ("dusk", "night") and not haze:
                 glow = nodes.math("MULTIPLY", cells, lit_windows(nodes, storeys, bays))
                 color = nodes.mix(glow, color, tones.LAMP)
         nodes.emit(nodes.mix(haze, color, tones.haze()) if haze else color)

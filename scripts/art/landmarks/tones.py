@@ -12,11 +12,18 @@ DAY = {
 }
 WARM = (1.06, 1.0, .90)
 DUSK = (.30, .30, .33)
+NIGHT = (.085, .10, .15)
 LAMP = None
 SKIES = {
     "morning": ((.2, "#FAE4C3"), (.42, "#F4EEE0"), (.95, "#A4CDE3")),
     "noon": ((.2, "#E6F0F2"), (.5, "#C6DEEA"), (.95, "#86B8D8")),
     "dusk": ((.2, "#F4B574"), (.38, "#D9A582"), (.62, "#87898F"), (.95, "#4A5866")),
+}
+# What an hour makes of a sky of one's own: the share of a colour above, and at the horizon.
+OWN_SKIES = {
+    "morning": (("#FFDDA8", .14), ("#FFD39A", .8)),
+    "dusk": (("#333A5C", .5), ("#F2955A", .7)),
+    "night": (("#0A1228", .88), ("#24406E", .85)),
 }
 
 
@@ -32,7 +39,7 @@ LAMP = linear("#FFC982", 1.5)
 
 def tint(rgba):
     """The colour in the light of the hour."""
-    by = DUSK if HOUR == "dusk" else WARM if HOUR == "morning" else (1, 1, 1)
+    by = {"night": NIGHT, "dusk": DUSK, "morning": WARM}.get(HOUR, (1, 1, 1))
     return [x * k for x, k in zip(rgba, by)] + [1]
 
 
@@ -43,7 +50,7 @@ def pair(tone):
 
 def haze():
     """What distance fades to."""
-    return linear({"dusk": "#8C7B74", "morning": "#EFE7DA", "noon": "#D5E5EB"}[HOUR], 1.0)
+    return linear({"night": "#263852", "dusk": "#8C7B74", "morning": "#EFE7DA", "noon": "#D5E5EB"}[HOUR], 1.0)
 
 
 def glass():
@@ -59,3 +66,11 @@ def glass_share():
 def sky():
     """Stops from the horizon upwards."""
     return [(at, linear(c, .8 if HOUR == "dusk" else 1.1)) for at, c in SKIES[HOUR]]
+
+
+def own_sky(colors):
+    """A branch's own sky, above and at the horizon, in the light of an hour that is not its own."""
+    return [
+        [(1 - share) * a + share * b for a, b in zip(linear(color), linear(over))]
+        for color, (over, share) in zip(colors, OWN_SKIES[HOUR])
+    ]

@@ -41,35 +41,40 @@ PICTURES |= {
     for code in UPCOMING
     for outline in ("outline", "outline-wide")
 }
+# The strip's circle in the light of the other hours (server/front/hours.ts); the square's own is by day.
+CIRCLE = (256, 256)
+HOURS = ("morning", "dusk", "night")
+PICTURES |= {f"images/branches/{code}/circle-{hour}": rest for code, *rest in BRANCHES for hour in HOURS}
 # The landmark stands here; what is behind is left out of its outline.
 BEHIND = 1.2
 
 
 def draw(name, path):
     """Renders a landmark by the picture's name."""
-    landmark, hour, above, horizon, (x, z), span = PICTURES[name]
+    landmark, own_hour, above, horizon, (x, z), span = PICTURES[name]
+    hour = name.rpartition("circle-")[2] if "circle-" in name else None
     reset()
     paint.CACHE.clear()
-    tones.HOUR = hour
+    tones.HOUR = hour or own_hour
     landmarks.LANDMARKS[landmark]()
-    sky(above, horizon)
+    sky(*(tones.own_sky((above, horizon)) if hour else map(tones.linear, (above, horizon))))
     is_wide = name.endswith("outline-wide")
     view = frame_span((x, 0, z), span * AIR if is_wide else span, 3)
     if is_wide or name.endswith("outline"):
         render_outline(path, *(WIDE if is_wide else OUTLINE), "#EEF4EA", "#1B7350", BEHIND - view.location.y)
     else:
-        render(path, *SIZE, scale=1.3)
+        render(path, *(CIRCLE if hour else SIZE), scale=1.3)
 
 
 def sky(above, horizon):
-    """A sky of the branch's own colour: at 60 px it is what one sees first."""
+    """A sky of two colours, the branch's own: at 60 px it is what one sees first."""
     nodes = paint.Nodes("own-sky")
     height = nodes.add("ShaderNodeSeparateXYZ")
     nodes.feed(height.inputs[0], nodes.add("ShaderNodeTexCoord").outputs["Generated"])
     ramp = nodes.add("ShaderNodeValToRGB")
     ramp.color_ramp.elements.new(.5)
     # Where the ground of a landmark ends, its colour goes on.
-    stops = ((.499, tones.pair("ground")[1]), (.5, tones.linear(horizon)), (.56, tones.linear(above)))
+    stops = ((.499, tones.pair("ground")[1]), (.5, horizon), (.56, above))
     for element, (at, color) in zip(ramp.color_ramp.elements, stops):
         element.position, element.color = at, color
     nodes.feed(ramp.inputs[0], height.outputs[2])

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isOwnPicture, isPage, isPageToKeep, isWholePage, toPageKey } from "@/server/worker/policy";
+import {
+  isHourlyPicture,
+  isOwnPicture,
+  isPage,
+  isPageToKeep,
+  isWholePage,
+  toPageKey,
+} from "@/server/worker/policy";
 
 const at = (path: string) => new URL(path, "https://x.example");
 
@@ -34,6 +41,11 @@ describe("the service worker", () => {
     expect(isOwnPicture(at("/_next/image?url=%2Fimages%2Froom.webp&w=640&q=75"))).toBe(true);
     expect(isOwnPicture(at("/_next/image?url=%2Fmedia%2Fface.webp&w=96&q=75"))).toBe(false);
     expect(isOwnPicture(at("/media/face.webp"))).toBe(false);
+  });
+
+  test("asks for a circle again, whose light changes with the hour", () => {
+    expect(isHourlyPicture(at("/images/branches/yeoksam/circle.avif"))).toBe(true);
+    expect(isHourlyPicture(at("/images/branches/yeoksam/square.avif"))).toBe(false);
   });
 
   const answer = (changes: object = {}) =>
