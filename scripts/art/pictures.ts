@@ -25,7 +25,7 @@ const outputs: readonly [RegExp, Output][] = [
       ],
     },
   ],
-  [/^images\/branches\/[^/]+\/circle-(morning|dusk|night)$/, { width: 128, height: 128, budget: 1200 }],
+  [/^images\/branches\/[^/]+\/circle-(morning|noon|dusk|night)$/, { width: 128, height: 128, budget: 1200 }],
   [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 1200 }],
   [/^images\/branches\/[^/]+\/outline-wide$/, { width: 960, height: 600, budget: 16384 }],
   [

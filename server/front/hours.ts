@@ -4,10 +4,10 @@ import { join } from "node:path";
 const CIRCLE = /^(\/images\/branches\/[^/]+\/circle)(\.(?:avif|webp))$/;
 const HOUR_S = 3600;
 const SEOUL_S = 9 * HOUR_S;
-/** From which hour in Seoul a circle is seen in which light; by day as it is drawn. */
+/** From which hour in Seoul a circle is seen in which light; as it is by itself where it has no such picture. */
 const LIGHTS = [
   [6, "-morning"],
-  [10, ""],
+  [10, "-noon"],
   [17, "-dusk"],
   [20, "-night"],
 ] as const;
@@ -32,7 +32,7 @@ export function createHours(contentDir: string) {
     const [, light] = LIGHTS.at(next < 0 ? -1 : next - 1)!;
     const untilS = (next < 0 ? 24 + LIGHTS[0][0] : LIGHTS[next]![0]) * HOUR_S - passedS;
     const lit = `${name}${light}${type}`;
-    return { path: light && drawn.has(lit) ? lit : path, keepS: Math.min(untilS, HOUR_S) };
+    return { path: drawn.has(lit) ? lit : path, keepS: Math.min(untilS, HOUR_S) };
   };
 }
 

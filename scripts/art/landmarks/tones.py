@@ -22,6 +22,7 @@ SKIES = {
 # What an hour makes of a sky of one's own: the share of a colour above, and at the horizon.
 OWN_SKIES = {
     "morning": (("#FFDDA8", .14), ("#FFD39A", .8)),
+    "noon": (("#8CC0E4", .85), ("#E6F0F2", .85)),
     "dusk": (("#333A5C", .5), ("#F2955A", .7)),
     "night": (("#0A1228", .88), ("#24406E", .85)),
 }

@@ -41,10 +41,14 @@ PICTURES |= {
     for code in UPCOMING
     for outline in ("outline", "outline-wide")
 }
-# The strip's circle in the light of the other hours (server/front/hours.ts); the square's own is by day.
+# The strip's circle in the light of the other hours (server/front/hours.ts): by day as the square, unless that is at dusk.
 CIRCLE = (256, 256)
 HOURS = ("morning", "dusk", "night")
-PICTURES |= {f"images/branches/{code}/circle-{hour}": rest for code, *rest in BRANCHES for hour in HOURS}
+PICTURES |= {
+    f"images/branches/{code}/circle-{hour}": rest
+    for code, *rest in BRANCHES
+    for hour in (*HOURS, *(["noon"] if rest[1] == "dusk" else []))
+}
 # The landmark stands here; what is behind is left out of its outline.
 BEHIND = 1.2
 

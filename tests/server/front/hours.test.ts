@@ -11,6 +11,7 @@ const put = (name: string) => {
   writeFileSync(join(folder, "pictures/branches", name), "");
 };
 for (const light of ["", "-morning", "-dusk", "-night"]) put(`yeoksam/circle${light}.avif`);
+for (const light of ["", "-noon", "-night"]) put(`gasan/circle${light}.avif`);
 put("seomyeon/circle.avif");
 put("yeoksam/square.avif");
 const light = createHours(folder);
@@ -28,6 +29,13 @@ test.each([
 ])("at %s in Seoul a circle is seen in its light%s, until it changes or for an hour", (time, lit, keepS) => {
   const now = Date.parse(`2026-11-26T${time}+09:00`);
   expect(light(`${circle}.avif`, now)).toEqual({ path: `${circle}${lit}.avif`, keepS });
+});
+
+test("by day it is seen as it is, unless that is at dusk", () => {
+  const noon = Date.parse("2026-11-26T12:00:00+09:00");
+  expect(light("/images/branches/gasan/circle.avif", noon)?.path).toBe(
+    "/images/branches/gasan/circle-noon.avif",
+  );
 });
 
 test("what is not drawn for the hours stays as it is", () => {
