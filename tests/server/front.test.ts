@@ -207,7 +207,7 @@ describe("an answer", () => {
     const send = await open(answerPage);
     const ruleOf = async (path: string) =>
       (await send(`GET ${path}`)).headers["cross-origin-resource-policy"];
-    for (const path of ["/og/place/1", "/images/states/error.webp", "/images/avatar-neutral.svg"]) {
+    for (const path of ["/og/place/1", "/images/states/closed.webp", "/images/avatar-neutral.svg"]) {
       expect(await ruleOf(path)).toBe("cross-origin");
     }
     for (const path of ["/", "/place/1", "/media/1.webp", "/api/place/", "/imagesx", "/ogre"]) {
@@ -221,7 +221,7 @@ describe("an answer", () => {
       response.writeHead(request.url?.includes("none") ? 404 : 200).end();
     });
     const ruleOf = async (path: string) => (await send(`GET ${path}`)).headers["cache-control"];
-    expect(await ruleOf("/images/states/error.avif")).toMatch(/^public, max-age=3600/);
+    expect(await ruleOf("/images/states/closed.avif")).toMatch(/^public, max-age=3600/);
     expect(await ruleOf("/images/none.avif")).toBe("no-store");
     expect(await ruleOf("/place")).toBe("public, max-age=0");
   });
