@@ -275,11 +275,7 @@ test.describe("the comparison", () => {
     await other.goto("/place?compare=1,2,3");
     await expect(other.getByRole("columnheader")).toHaveText([/항목/, /^역삼/, /^도곡/, /^신도림/]);
     await expect(other).toHaveTitle("역삼, 도곡, 신도림 비교 | 버핏 BUTFIT");
-    await expect(other.getByRole("row", { name: /^머신/ }).getByRole("cell")).toHaveText([
-      /대/,
-      /대/,
-      /대/,
-    ]);
+    await expect(other.getByRole("row", { name: /^머신/ }).getByRole("cell")).toHaveText([/대/, /대/, /대/]);
     await expectAccessible(other);
     await other.close();
 
