@@ -21,10 +21,6 @@ export async function holdStill(page: Page): Promise<void> {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format();
   await page.clock.setFixedTime(`${day}T10:30:00+09:00`);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // The server's clock lights the circles (server/front/hours.ts).
-  await page.route(/\/circle\.(avif|webp)$/, (route) =>
-    route.fulfill({ path: `public${new URL(route.request().url()).pathname}` }),
-  );
   await waitForWebFont(page);
 }
 
