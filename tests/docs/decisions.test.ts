@@ -113,6 +113,16 @@ describe("a citation", () => {
   });
 });
 
+describe("the changelog", () => {
+  it("names each migration since the first release", () => {
+    const { text } = read("CHANGELOG.md");
+    const migrations = readdirSync("backend/db/migrations").filter((file) => /^\d{4}_.*\.sql$/.test(file));
+    const later = migrations.map((file) => file.slice(0, -".sql".length)).filter((name) => name > "0016");
+    expect(later.length).toBeGreaterThan(15);
+    expect(later.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 describe("what a document points to", () => {
   it("by a link exists", () => {
     const dead = documents.flatMap(({ path, text }) =>
