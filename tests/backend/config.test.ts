@@ -10,6 +10,7 @@ describe("the backend's configuration", () => {
       backendPort: 8000,
       trustedProxies: "127.0.0.0/8,::1",
       dataDir: path.resolve(".data"),
+      mediaDir: path.resolve(".data/media"),
       contentDir: path.resolve("backend/content/demo"),
       databaseUrl: undefined,
       migratesAtStart: true,

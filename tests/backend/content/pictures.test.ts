@@ -4,6 +4,7 @@ import { requireChainContent } from "@/backend/content/read-folder";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { getLeadPicture } from "@/lib/branch/card";
 import { findOwnPicture, getThumbnail } from "@/lib/config/own-picture";
+import { findPicture } from "@/lib/content/pictures";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 
 // The others open some days after the demo is filled in.
@@ -12,7 +13,10 @@ const open = requireChainContent(DEMO_CONTENT).branches.filter(({ open_date }) =
 test("no two open branches share their picture in the list", () => {
   expect(open.length).toBeGreaterThan(10);
   const bytes = open.map(({ image }) =>
-    readFileSync(`public${getThumbnail(findOwnPicture(image)!)}.avif`, "base64"),
+    readFileSync(
+      findPicture(DEMO_CONTENT, "public", `${getThumbnail(findOwnPicture(image)!)}.avif`)!,
+      "base64",
+    ),
   );
   expect(new Set(bytes).size).toBe(open.length);
 });
