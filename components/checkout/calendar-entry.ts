@@ -1,5 +1,5 @@
 import { brand } from "@/lib/config/brand";
-import { startBring } from "@/lib/config/steps";
+import { describeProvided, startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { CalendarDay } from "@/lib/format/icalendar";
@@ -13,7 +13,7 @@ import type { CalendarDay } from "@/lib/format/icalendar";
  */
 export function buildStartEntry(
   { id, order_name, place, starts_on }: Pick<Payment, "id" | "order_name" | "place" | "starts_on">,
-  branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions"> | undefined,
+  branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions" | "amenities"> | undefined,
   hours: string,
   origin: string,
 ): CalendarDay {
@@ -23,6 +23,7 @@ export function buildStartEntry(
     branch?.subway_exit,
     branch?.directions,
     `가져올 것: ${startBring.join(", ")}`,
+    describeProvided(branch?.amenities),
   ];
   return {
     uid: `payment-${id}@${new URL(origin).hostname}`,

@@ -245,10 +245,11 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
         }
         return await payAtGateway(payment);
       } catch (error) {
-        setProblem(
-          describeError(error, { ...PAYMENT_ERRORS, words: { ...FORM_WORDS, ...PAYMENT_ERRORS.words } }),
-        );
-        if (error instanceof ApiError && error.code) onRefused(error.code);
+        const words = { ...FORM_WORDS, ...PAYMENT_ERRORS.words };
+        const code = error instanceof ApiError ? error.code : null;
+        const kept = code === "payment_declined" ? " 고른 시작일, 쿠폰, 동의는 그대로 있어요." : "";
+        setProblem(describeError(error, { ...PAYMENT_ERRORS, words }) + kept);
+        if (code) onRefused(code);
       }
     });
 

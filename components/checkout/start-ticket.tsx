@@ -10,7 +10,7 @@ import { SaveNote } from "@/components/ui/save-note";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { startBring } from "@/lib/config/steps";
+import { describeProvided, startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
@@ -70,7 +70,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
     ...(branch && isAhead
       ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
       : []),
-    ...(isAhead ? [{ term: "가져올 것", value: null, list: startBring }] : []),
+    ...(isAhead ? [{ term: "가져올 것", value: describeProvided(branch?.amenities), list: startBring }] : []),
   ];
 
   return (

@@ -5,7 +5,7 @@ import { useMinute } from "@/hooks/use-minute";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getOpenState } from "@/lib/branch/hours";
 import { describeOpenState } from "@/lib/branch/open-state";
-import { startBring } from "@/lib/config/steps";
+import { describeProvided, startBring } from "@/lib/config/steps";
 import type { BusyHours } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
@@ -20,7 +20,10 @@ export function Today({ branch }: TodayProps) {
   const minute = useMinute();
   const facts = [
     ...(branch && minute !== null ? listNow(branch, new Date(minute)) : []),
-    { name: "가져올 것", value: startBring.join(", ") },
+    {
+      name: "가져올 것",
+      value: [startBring.join(", "), describeProvided(branch?.amenities)].filter(Boolean).join(". "),
+    },
   ];
   return <Facts facts={facts} size="label" />;
 }

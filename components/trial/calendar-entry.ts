@@ -1,5 +1,6 @@
 import { CLOSED } from "@/lib/branch/day-hours";
 import { brand } from "@/lib/config/brand";
+import { describeProvided } from "@/lib/config/steps";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Trial } from "@/lib/contract/trial";
 import type { CalendarDay } from "@/lib/format/icalendar";
@@ -13,7 +14,7 @@ import type { CalendarDay } from "@/lib/format/icalendar";
  */
 export function buildTrialEntry(
   { id, place, visit_date: day }: Trial,
-  branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions"> | undefined,
+  branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions" | "amenities"> | undefined,
   { hours, staffed }: DayHours,
   origin: string,
 ): CalendarDay {
@@ -22,6 +23,7 @@ export function buildTrialEntry(
     branch?.subway_exit,
     branch?.directions,
     `가져올 것: ${trialBring.join(", ")}`,
+    describeProvided(branch?.amenities),
     ARRIVAL,
   ];
   return {

@@ -12,6 +12,7 @@ import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getMapLinks } from "@/lib/branch/map-link";
+import { describeProvided } from "@/lib/config/steps";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
@@ -47,7 +48,9 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
     ...(branch && !isPast
       ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
       : []),
-    ...(isPast ? [] : [{ term: "가져올 것", value: null, list: [...trialBring] }]),
+    ...(isPast
+      ? []
+      : [{ term: "가져올 것", value: describeProvided(branch?.amenities), list: [...trialBring] }]),
     ...(goal ? [{ term: "운동 목표", value: goal }] : []),
   ];
 

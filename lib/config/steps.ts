@@ -44,3 +44,13 @@ export const teamClassSteps: readonly Step[] = [
 
 /** What to bring to train. */
 export const startBring = [`${brand} 앱을 받은 휴대폰`, "실내에서만 신는 운동화", "물병"] as const;
+
+/**
+ * What is at a branch and need not be brought.
+ *
+ * @param amenities undefined while the branch is not known
+ * @returns "" for nothing
+ */
+export function describeProvided(amenities: readonly string[] = []): string {
+  return amenities.includes("운동복·수건 무료") ? "운동복과 수건은 지점에 있어요" : "";
+}

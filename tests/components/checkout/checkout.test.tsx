@@ -546,7 +546,7 @@ describe("paying", () => {
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     endLayer({ code: "PAY_PROCESS_FAILED" });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(`${words} 고른 시작일, 쿠폰, 동의는 그대로 있어요.`)).toBeVisible();
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("10,000");
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
     expect(await getPay()).toHaveAccessibleName("290,000원 결제하기");

@@ -143,7 +143,7 @@ test("what is trained with today says whether its branch is open, how full it us
   const card = await findCard("회원권 3개월");
   expect(await card.findByText("지금 영업 중 · 24:00까지")).toBeVisible();
   expect(card.getByText("보통 이 시간").nextSibling).toHaveTextContent("여유로워요");
-  expect(card.getByText(/실내에서만 신는 운동화/)).toBeVisible();
+  expect(card.getByText(/실내에서만 신는 운동화, 물병$/)).toBeVisible();
 });
 
 test("whoever has nothing now goes on with the last one", async () => {

@@ -54,6 +54,7 @@ beforeEach(() => {
           ...branches.find(({ pk }) => pk === Number(params.pk)),
           hours: [{ days: "매일", open: "06:00", close: "23:00" }],
           subway_exit: "3호선 도곡역 4번 출구에서 걸어서 5분",
+          amenities: ["운동복·수건 무료"],
         }),
       ),
     ),
@@ -288,6 +289,7 @@ describe("a booked trial", () => {
     expect(await screen.findByText("06:00–23:00")).toBeVisible();
     expect(screen.getByText("3호선 도곡역 4번 출구에서 걸어서 5분")).toBeVisible();
     expect(screen.getByText(/운동화/)).toBeVisible();
+    expect(await screen.findByText("운동복과 수건은 지점에 있어요")).toBeVisible();
     await waitFor(() => expect(document.body).toHaveFocus());
   });
 
