@@ -15,6 +15,8 @@ import { createTestApp, makeTemporaryFolder, NOW, type TestApp } from "../suppor
 
 const demo = requireChainContent(DEMO_CONTENT);
 const second = requireChainContent("tests/support/second-chain");
+// Files come by their names, what is stored by its number.
+second.branches.sort((one, other) => one.pk - other.pk);
 
 let api: TestApp;
 beforeEach(async () => {
@@ -88,6 +90,9 @@ describe("applying a folder", () => {
       "해운대",
       "서면",
       "수영",
+      "센텀시티",
+      "동래",
+      "덕천",
     ]);
     expect((await get("/api/product/")).every(({ id }: { id: number }) => id > 1000)).toBe(true);
     expect((await get("/api/notice/")).count).toBe(2);
