@@ -19,6 +19,7 @@ export function Days({ from, to }: { from: string; to: string }) {
   );
 }
 
+/* Unless a day alone is wider than there is room: the narrowest phone with type twice as large. */
 const Whole = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
