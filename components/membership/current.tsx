@@ -113,6 +113,6 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
 }
 
 const TodayBox = styled.div`
-  min-height: 84px;
+  min-height: 108px;
   margin-top: 16px;
 `;
