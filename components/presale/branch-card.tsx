@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { PresaleBranch } from "@/lib/promotion/promotions";
 import styles from "./branch-card.module.css";
-import { OpeningCountdown } from "./countdown";
+import { OpeningFigure } from "./countdown";
 
 type BranchCardProps = {
   branch: PresaleBranch;
@@ -30,7 +30,7 @@ export function BranchCard({ branch, isFirst }: BranchCardProps) {
           <h3>{name}</h3>
           <p className={styles.station}>{station}</p>
         </div>
-        <OpeningCountdown openDate={openDate} isFigure />
+        <OpeningFigure openDate={openDate} />
       </div>
       <p>{formatDate(openDate)} 오픈</p>
       {priceKrw !== null && (

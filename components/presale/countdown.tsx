@@ -10,18 +10,22 @@ const TICK_MS = 60_000;
 type OpeningCountdownProps = {
   /** `YYYY-MM-DD`. */
   openDate: string;
-  /** As a large figure, `D-21`; whoever listens hears the words. */
-  isFigure?: boolean;
 };
 
 /**
  * How long it is until a branch opens. The document is cached, so the browser adds the text, in a line that
  * is reserved for it.
  */
-export function OpeningCountdown({ openDate, isFigure = false }: OpeningCountdownProps) {
-  const today = useSyncExternalStore(subscribe, readToday, () => null);
+export function OpeningCountdown({ openDate }: OpeningCountdownProps) {
+  const today = useToday();
   const words = today && describeCountdown(openDate, today);
-  if (!isFigure) return <p className={styles.line}>{words && <span>{words}</span>}</p>;
+  return <p className={styles.line}>{words && <span>{words}</span>}</p>;
+}
+
+/** The same as a large figure, `D-21`; whoever listens hears the words. */
+export function OpeningFigure({ openDate }: OpeningCountdownProps) {
+  const today = useToday();
+  const words = today && describeCountdown(openDate, today);
   const days = words ? countDaysBetween(today, openDate) : -1;
   return (
     <p className={styles.figure}>
@@ -29,6 +33,11 @@ export function OpeningCountdown({ openDate, isFigure = false }: OpeningCountdow
       {days >= 0 && <b aria-hidden="true">{days === 0 ? "D-DAY" : `D-${days}`}</b>}
     </p>
   );
+}
+
+/** The day in Seoul as the browser knows it; null in the document. */
+function useToday(): string | null {
+  return useSyncExternalStore(subscribe, readToday, () => null);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -94,6 +94,11 @@ export function formatSearch(params: URLSearchParams): string {
   return text && `?${text}`;
 }
 
+/** What is chosen, with one thing more or, where it was among them, without it. */
+export function toggle<T>(chosen: readonly T[], one: T): T[] {
+  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+}
+
 /** Whether anything but the order is asked for. */
 export function isFiltering(filters: BranchFilters): boolean {
   return writeBranchFilters("", { ...filters, order: "default" }) !== "";

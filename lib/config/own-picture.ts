@@ -38,3 +38,6 @@ export function getSmallPicture(own: string): string {
 export function getThumbnail(own: string): string {
   return own.endsWith("/square") ? `${own}-320` : own;
 }
+
+/** The path of a picture that is another one by the hour (server/front/hours.ts): all before its ending, and that. */
+export const HOURLY_PICTURE = /^(\/images\/branches\/[^/]+\/circle)(\.(?:avif|webp))$/;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { HOURLY_PICTURE } from "@/lib/config/own-picture";
 
-const CIRCLE = /^(\/images\/branches\/[^/]+\/circle)(\.(?:avif|webp))$/;
 const HOUR_S = 3600;
 const SEOUL_S = 9 * HOUR_S;
 /** From which hour in Seoul a circle is seen in which light; as it is by itself where it has no such picture. */
@@ -24,13 +24,14 @@ export function createHours(contentDir: string) {
   const drawn = new Set(files.map((file) => `/images/branches/${file}`));
 
   return (path: string, now = Date.now()): { path: string; keepS: number } | null => {
-    const [, name, type] = CIRCLE.exec(path) ?? [];
+    const [, name, type] = HOURLY_PICTURE.exec(path) ?? [];
     if (!name || !drawn.has(`${name}-night${type}`)) return null;
     const passedS = (Math.floor(now / 1000) + SEOUL_S) % (24 * HOUR_S);
-    const next = LIGHTS.findIndex(([hour]) => passedS < hour * HOUR_S);
-    // Before the first and after the last it is night.
-    const [, light] = LIGHTS.at(next < 0 ? -1 : next - 1)!;
-    const untilS = (next < 0 ? 24 + LIGHTS[0][0] : LIGHTS[next]![0]) * HOUR_S - passedS;
+    const isPast = ([hour]: (typeof LIGHTS)[number]) => hour * HOUR_S <= passedS;
+    // The last one goes on after midnight.
+    const [, light] = LIGHTS.findLast(isPast) ?? LIGHTS.at(-1)!;
+    const [nextHour] = LIGHTS.find((one) => !isPast(one)) ?? [24 + LIGHTS[0][0]];
+    const untilS = nextHour * HOUR_S - passedS;
     const lit = `${name}${light}${type}`;
     return { path: drawn.has(lit) ? lit : path, keepS: Math.min(untilS, HOUR_S) };
   };

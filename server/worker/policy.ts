@@ -1,4 +1,5 @@
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
+import { HOURLY_PICTURE } from "@/lib/config/own-picture";
 import { findRoute } from "@/lib/config/routes";
 
 /*
@@ -47,7 +48,7 @@ export function isBuildFile({ pathname }: URL): boolean {
 
 /** Whether it is a picture of which the address has another one by the hour (server/front/hours.ts). */
 export function isHourlyPicture({ pathname }: URL): boolean {
-  return /^\/images\/branches\/[^/]+\/circle\.(avif|webp)$/.test(pathname);
+  return HOURLY_PICTURE.test(pathname);
 }
 
 /** Whether it is one of the site's own pictures, resized or not; never one that somebody uploaded. */

@@ -5,7 +5,13 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
-import { BRANCH_NEEDS, type BranchChoices, type BranchFilters, type BranchNeed } from "@/lib/branch/filter";
+import {
+  BRANCH_NEEDS,
+  toggle,
+  type BranchChoices,
+  type BranchFilters,
+  type BranchNeed,
+} from "@/lib/branch/filter";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import { countChoices } from "./choice-counts";
 import { NEED_NAMES } from "./conditions";
@@ -103,8 +109,4 @@ function Choice({ name, count, isChosen, onToggle }: ChoiceProps) {
       {name} <small className={styles.count}>{count}</small>
     </Chip>
   );
-}
-
-function toggle<T>(chosen: readonly T[], one: T): T[] {
-  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 }

@@ -5,7 +5,12 @@ import { Chip } from "@/components/ui/chip";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
-import type { BranchChoices, BranchFilters as Filters, BranchOrder } from "@/lib/branch/filter";
+import {
+  toggle,
+  type BranchChoices,
+  type BranchFilters as Filters,
+  type BranchOrder,
+} from "@/lib/branch/filter";
 import styles from "./filters.module.css";
 
 const orderNames: Record<BranchOrder, string> = {
@@ -130,11 +135,7 @@ export const BranchFilters = memo(function BranchFilters({
           <Chip
             key={need}
             aria-pressed={needs.includes(need)}
-            onClick={() =>
-              onChange({
-                needs: needs.includes(need) ? needs.filter((one) => one !== need) : [...needs, need],
-              })
-            }
+            onClick={() => onChange({ needs: toggle(needs, need) })}
           >
             {name}
           </Chip>
