@@ -62,12 +62,13 @@ export function Price({ lowest, periods, today }: HeadlinePrice & { today: strin
   );
 }
 
-/** What each of the longer memberships comes to for who stops early, and where each won of it goes. */
+/** What each of the longer memberships comes to for who stops early, and where each won of it goes; nothing without one. */
 function Stopped({ periods, today }: { periods: readonly PeriodPrice[]; today: string }) {
   const price = createRealPricing(STOP_MONTHS, today);
   const stopped = periods
     .filter(({ months }) => months > STOP_MONTHS)
     .map(({ months, totalKrw }) => price([months, totalKrw]));
+  if (stopped.length === 0) return null;
   const maxKrw = Math.max(...stopped.map(getPaidKrw));
   return (
     <div className={styles.card}>
