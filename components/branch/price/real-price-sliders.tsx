@@ -9,9 +9,9 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
   return (
     <>
       <p className={styles.sentence}>
-        <output>{months}개월</output> {stop ? "다니려다" : "동안"}{" "}
+        <b>{months}개월</b> {stop ? "다니려다" : "동안"}{" "}
         <span>
-          <output>{stop ? `${stop}개월` : "끝까지"}</output> {stop ? "만에 그만두면" : "다니면"}
+          <b>{stop ? `${stop}개월` : "끝까지"}</b> {stop ? "만에 그만두면" : "다니면"}
         </span>
       </p>
       <Slider
