@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useReducer, useSyncExternalStore } from "react";
 import { afterPaint } from "@/lib/browser/idle";
 import { LEAVE_EVENT } from "@/lib/config/names";
 
@@ -13,6 +13,9 @@ let unreported: string[] = [];
  * `AddressWatcher`.
  */
 export function useAddress(): string {
+  // From the commit on: React subscribes only after it, and would take a letter typed before that out of its field.
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => subscribe(render), []);
   return useSyncExternalStore(
     subscribe,
     () => window.location.search,

@@ -1,4 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
@@ -194,4 +196,31 @@ describe("what the router reports", () => {
 it("is empty in the document, which is the same for everybody", () => {
   const Search = () => useAddress() || "empty";
   expect(renderToString(<Search />)).toBe("empty");
+});
+
+it("keeps a letter that is typed in the moment between hydration and its effects", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const committed = Promise.withResolvers<void>();
+  function Search() {
+    const query = new URLSearchParams(useAddress()).get("q") ?? "";
+    useLayoutEffect(() => committed.resolve(), []);
+    return <input value={query} onChange={({ target }) => writeAddress(`?q=${target.value}`)} />;
+  }
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Search />);
+  const root = hydrateRoot(container, <Search />);
+  await committed.promise;
+  const field = container.querySelector("input")!;
+  const type = (letter: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(
+      field,
+      field.value + letter,
+    );
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  type("ㅇ");
+  type("ㅅ");
+  expect(field.value).toBe("ㅇㅅ");
+  root.unmount();
+  container.remove();
 });
