@@ -14,7 +14,7 @@ export function Days({ from, to }: { from: string; to: string }) {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return (
     <Quiet size="label">
-      <Whole>{formatDate(from)} ~</Whole> <Whole>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Whole>
+      <Whole>{formatDate(from)} ~</Whole> <Last>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Last>
     </Quiet>
   );
 }
@@ -22,4 +22,10 @@ export function Days({ from, to }: { from: string; to: string }) {
 /* Unless a day alone is wider than there is room: the narrowest phone with type twice as large. */
 const Whole = styled.span`
   display: inline-block;
+`;
+
+/* What somebody looks for on the card. */
+const Last = styled(Whole)`
+  color: var(--color-ink);
+  font-weight: 600;
 `;

@@ -44,6 +44,18 @@ function listNow({ hours, special_days: special = [], busy_hours: busy }: Fetche
   const usual = busy && state.isOpen && !isSpecial && USUAL[findLevel(busy, now)];
   return [
     { name: "지점", value: <b>{describeOpenState(state, special, now)}</b> },
-    ...(usual ? [{ name: "보통 이 시간", value: usual + (busy.is_example ? " (보기)" : "") }] : []),
+    ...(usual
+      ? [
+          {
+            name: "보통 이 시간",
+            value: (
+              <>
+                <b>{usual}</b>
+                {busy.is_example && " (보기)"}
+              </>
+            ),
+          },
+        ]
+      : []),
   ];
 }
