@@ -39,7 +39,7 @@ const changesData = [
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "crawl", "documents", "faults", "routes", "seo"];
 /** Pages whose wide layout is another one. */
-const wideLayouts = ["branch", "drawer", "frame", "home", "keyboard", "profile", "strip", "visual"];
+const wideLayouts = ["branch", "frame", "home", "keyboard", "strip", "visual"];
 /** One column at every width: the journey runs on the phone, where most members are. */
 const journeys = [
   "category",

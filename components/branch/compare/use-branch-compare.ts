@@ -31,7 +31,7 @@ export function useBranchCompare(known: readonly number[]) {
   const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), true);
   const removeCompared = (pk: number) => {
     const ids = comparedIds.filter((id) => id !== pk);
-    writeAddress(writeComparedIds(search, ids.length > 0 ? "compare" : "pick", ids));
+    writeAddress(writeComparedIds(search, "compare", ids));
   };
 
   return {

@@ -42,20 +42,15 @@ export const BranchRow = memo(function BranchRow({
   onTogglePick,
   NowText,
 }: BranchRowProps) {
-  const { pk, name, station, amenities } = branch;
-  const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+  const { pk, name, amenities } = branch;
+  const way = describeWay(walk, distanceKm);
   const [first] = branch.hours ?? [];
   const usual = first ? `${first.days} ${formatHours(first)}` : "";
   const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
   return (
     <li className={styles.row} hidden={isHidden}>
       <BranchPicture image={branch.picture} alt="" isEager={isEager} use="thumbnail" />
-      <div className={styles.head}>
-        <h2>
-          <a href={`/place/${pk}`}>{name}</a>
-        </h2>
-        <span>{station}</span>
-      </div>
+      <Head branch={branch} Title="h2" />
       <button
         type="button"
         className={styles.pick}
@@ -84,17 +79,13 @@ export const UpcomingRow = memo(function UpcomingRow({
   walk,
   isHidden,
 }: OrderedBranch<BranchListItem> & { isHidden: boolean }) {
-  const { pk, name, station, opening } = branch;
-  const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+  const { name, opening } = branch;
+  const way = describeWay(walk, distanceKm);
+  const step = opening?.isBooking ? "사전 예약" : "대기 신청";
   return (
     <li className={styles.row} hidden={isHidden}>
       <BranchPicture image={branch.picture || COMING_SOON_PICTURE} alt="" use="thumbnail" />
-      <div className={styles.head}>
-        <h3>
-          <a href={`/place/${pk}`}>{name}</a>
-        </h3>
-        <span>{station}</span>
-      </div>
+      <Head branch={branch} Title="h3" />
       <p className={styles.day}>{formatDate(branch.open_date)} 오픈</p>
       <Price branch={branch} />
       <p className={styles.marks}>
@@ -108,15 +99,30 @@ export const UpcomingRow = memo(function UpcomingRow({
             href={opening.href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${name} ${opening.isBooking ? "사전 예약" : "대기 신청"} (새 창)`}
+            aria-label={`${name} ${step} (새 창)`}
           >
-            {opening.isBooking ? "사전 예약" : "대기 신청"}
+            {step}
           </a>
         )}
       </p>
     </li>
   );
 });
+
+function Head({ branch: { pk, name, station }, Title }: { branch: BranchListItem; Title: "h2" | "h3" }) {
+  return (
+    <div className={styles.head}>
+      <Title>
+        <a href={`/place/${pk}`}>{name}</a>
+      </Title>
+      <span>{station}</span>
+    </div>
+  );
+}
+
+function describeWay(walk: BranchRowProps["walk"], distanceKm: number | null) {
+  return walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+}
 
 /** What is paid, whole: the share of a month alone would hide that it is paid at once. */
 function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch: BranchListItem }) {
