@@ -1,8 +1,8 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
-import { useSecondsLeft } from "@/hooks/use-seconds-left";
 import type { SentCode } from "./visitor-draft";
 
 type CodeTimerProps = { sent: SentCode; isBusy: boolean; onResend: () => void };
@@ -65,3 +65,22 @@ const Resend = styled(Button)`
   min-height: 44px;
   font-variant-numeric: tabular-nums;
 `;
+
+/**
+ * Whole seconds until a point in time, counted down while the component is mounted; 0 once it is past.
+ *
+ * @param deadlineMs milliseconds since 1970
+ */
+function useSecondsLeft(deadlineMs: number): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(0, Math.ceil((deadlineMs - Date.now()) / 1000)),
+    () => 0,
+  );
+}
+
+/** Four checks per second: no second is skipped, and React only renders on a change. */
+function subscribe(notify: () => void) {
+  const timer = setInterval(notify, 250);
+  return () => clearInterval(timer);
+}

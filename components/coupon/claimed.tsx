@@ -9,7 +9,7 @@ import { couponQueries } from "@/lib/api/coupon";
 import type { CouponUser } from "@/lib/contract/coupon";
 import { describeConditions } from "@/lib/contract/rules/coupon";
 import { getShopLink } from "@/lib/coupon/offer";
-import { readHeldCoupon } from "@/lib/coupon/state";
+import { readMemberCoupon } from "@/lib/coupon/state";
 import { describeEnd, describeStanding, describeValue } from "@/lib/coupon/words";
 import { CouponExampleLink } from "./example-link";
 
@@ -24,7 +24,7 @@ type ClaimedCouponProps = {
 export function ClaimedCoupon({ claimed, hasListLink = false }: ClaimedCouponProps) {
   const { data } = useMemberQuery(couponQueries.wallet());
   const [now] = useState(() => Date.now());
-  const coupon = readHeldCoupon(data?.find(({ id }) => id === claimed.id) ?? claimed, now);
+  const coupon = readMemberCoupon(data?.find(({ id }) => id === claimed.id) ?? claimed, now);
   const { offer, expiresAt, example, state, isPartner } = coupon;
   const value = offer && describeValue(offer);
   const shop = getShopLink(coupon);

@@ -3,14 +3,14 @@
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { useGrowingCount } from "@/hooks/use-growing-count";
-import type { HeldCoupon } from "@/lib/coupon/state";
+import type { MemberCoupon } from "@/lib/coupon/state";
 import { CouponTicket } from "./ticket";
 
 /** From this count on, tickets out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;
 
 type TicketListProps = {
-  coupons: readonly HeldCoupon[];
+  coupons: readonly MemberCoupon[];
   /** Visible; without it the list is what the page is about. */
   title?: string;
   /** The coupon that somebody asked to be led to; it takes the focus. */

@@ -7,7 +7,7 @@ import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
 import { describeConditions } from "@/lib/contract/rules/coupon";
 import { getShopLink } from "@/lib/coupon/offer";
-import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
+import { ENDING_SOON_DAYS, type MemberCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { CouponExampleLink } from "./example-link";
 import { TicketFrame } from "./ticket-frame";
@@ -16,7 +16,7 @@ import { TicketFrame } from "./ticket-frame";
 const COUNTED_DAYS = 30;
 
 /** A held coupon: its value, its conditions, until when it is usable and for what, or why not. */
-export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
+export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: MemberCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
   const shop = getShopLink(coupon);

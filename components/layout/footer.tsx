@@ -1,8 +1,11 @@
+import { OutboundIcon } from "@/components/ui/frame-icon";
+import { BlogIcon, ChatIcon, InstagramIcon } from "@/components/ui/social-icon";
 import { still } from "@/components/ui/still";
-import { bottomItems, footerGroups, socialItems, type FooterItem } from "@/lib/config/footer";
+import { AppleIcon, PlayStoreIcon } from "@/components/ui/store-icon";
+import { bottomItems, footerGroups, type FooterItem, socialItems } from "@/lib/config/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
-import { FooterIconView } from "./footer-icon";
+import type { FooterIcon } from "@/lib/contract/content/site";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
@@ -93,3 +96,19 @@ function ItemLink({ item }: { item: FooterItem }) {
 }
 
 const isTeamClass = ({ link }: FooterItem) => link === externalLinks.teamClassApp;
+
+const icons = {
+  apple: AppleIcon,
+  "play-store": PlayStoreIcon,
+  instagram: InstagramIcon,
+  blog: BlogIcon,
+  chat: ChatIcon,
+  outbound: OutboundIcon,
+} satisfies Record<FooterIcon, unknown>;
+
+/** A footer item's icon, if it has one. */
+function FooterIconView({ name }: { name: FooterIcon | undefined }) {
+  if (!name) return null;
+  const Icon = icons[name];
+  return <Icon size={name === "outbound" ? 14 : 20} />;
+}

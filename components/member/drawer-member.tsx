@@ -3,17 +3,20 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
+import { PointIcon } from "@/components/ui/balance-icon";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { sendLogout } from "@/lib/api/session";
 import { dropDrafts } from "@/lib/browser/draft";
 import { publicEnv } from "@/lib/config/env";
+import { formatPoint } from "@/lib/format/number";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { endSession } from "@/lib/session/lifecycle";
 import { loadDocument } from "@/lib/session/load-document";
-import { readSession, type Me } from "@/lib/session/storage";
+import { type Me, readSession } from "@/lib/session/storage";
+import { BalanceBox } from "./balance-box";
 import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
 import { MessageLink } from "./message-link";
-import { PointBox } from "./point-box";
 import { pickWelcomeLine } from "./welcome-lines";
 
 /** A member's section of the drawer: greeting, the member's links, coupons and points. */
@@ -101,3 +104,12 @@ const Consent = styled.div`
   padding-block: 8px;
   border-block: 1px solid var(--color-line);
 `;
+
+/** The member's point balance, as reported by the user info. */
+function PointBox({ remainPoint }: { remainPoint: number | null | undefined }) {
+  return (
+    <BalanceBox href="/mypage/point" name="포인트" icon={<PointIcon size={18} />}>
+      <ChangingNumber>{formatPoint(remainPoint)}</ChangingNumber>
+    </BalanceBox>
+  );
+}

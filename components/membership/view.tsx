@@ -18,7 +18,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
-import { isRefundNews } from "@/lib/member/refund-news";
+import { isRefundNews, isUnderWay, UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { getCheckoutHref } from "@/lib/payment/address";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
@@ -26,7 +26,6 @@ import { SheetFromAddress } from "./from-address";
 import { MembershipSkeleton } from "./skeleton";
 import { StoppedMembership } from "./stopped";
 import { UpcomingMembership } from "./upcoming";
-import { useMyMemberships } from "./use-my-memberships";
 
 const loadOffers = () => import("./offers").then(({ Offers }) => Offers);
 const loadPast = () => import("./past").then(({ PastMemberships }) => PastMemberships);
@@ -214,3 +213,11 @@ const List = styled.ul`
     margin-top: 16px;
   }
 `;
+
+/** The member's memberships, fetched again while money is on its way: the page then sees by itself that it went back. */
+function useMyMemberships() {
+  return useMemberQuery({
+    ...membershipQueries.mine(),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
+  });
+}

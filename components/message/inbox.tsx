@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ListEnd } from "@/components/ui/list-end";
@@ -9,11 +10,11 @@ import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
-import { messageQueries } from "@/lib/api/message";
+import { markAsRead, messageQueries } from "@/lib/api/message";
+import type { MessagePage } from "@/lib/contract/message";
 import { ReminderSwitch } from "./reminder-switch";
 import { InboxSkeleton } from "./skeleton";
 import { ToldMessage } from "./told-message";
-import { useMarkAsRead } from "./use-mark-as-read";
 
 /** What the member was told, newest first; what is new stays marked until the next visit. */
 export const MessageInbox = withQueries(function MessageInbox() {
@@ -55,3 +56,17 @@ const List = styled.ul`
   margin-top: 16px;
   border-top: 1px solid var(--color-ink);
 `;
+
+/** Marks as read what is shown. What fails here is shown as new once more, by the next visit. */
+function useMarkAsRead(pages: readonly MessagePage[] | undefined): void {
+  const told = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const { results } of pages ?? []) {
+      const ids = results.filter(({ id, is_read }) => !is_read && !told.current.has(id)).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      for (const id of ids) told.current.add(id);
+      markAsRead(ids).catch(() => {});
+    }
+  }, [pages]);
+}

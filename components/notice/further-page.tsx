@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { noticePageShape } from "@/lib/api/reading/shapes/notice";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
+import { NOTICES_PER_PAGE } from "@/lib/notice/list";
+import styles from "./further-page.module.css";
 import { NoticeList } from "./list";
-import { ListSkeleton } from "./list-skeleton";
 
 /** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. @param page counts from 1 */
 const getNotices = anonymousCall((page: number) =>
@@ -60,3 +62,20 @@ export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: F
     </StateView>
   );
 });
+
+/** The skeleton of the rows. */
+function ListSkeleton() {
+  return (
+    <div className={styles.rows}>
+      <span className="visually-hidden" role="status">
+        소식을 불러오고 있어요
+      </span>
+      {Array.from({ length: NOTICES_PER_PAGE }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Skeleton width="52px" height="24px" radius="var(--radius-pill)" />
+          <Skeleton width={`${[62, 48, 71, 55][index % 4]}%`} height="20px" />
+        </div>
+      ))}
+    </div>
+  );
+}

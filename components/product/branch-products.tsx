@@ -6,16 +6,19 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { useAddress } from "@/hooks/use-address";
+import { couponQueries } from "@/lib/api/coupon";
 import { productQueries } from "@/lib/api/product";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
+import { type CouponChoice, listCouponChoices } from "@/lib/payment/order";
 import { groupProducts } from "@/lib/product/prices";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
-import { useCouponInAddress } from "./use-coupon-in-address";
 
 /** What a branch sells now, by kind. */
 export function BranchProducts({ branch }: { branch: Place }) {
@@ -84,3 +87,15 @@ const Options = styled.ul`
   gap: 8px;
   margin-top: 12px;
 `;
+
+/**
+ * The member's coupon that somebody has come from (`?coupon=id`), for the prices after it.
+ *
+ * @returns what it does for a product; undefined without such a coupon, or where it can be used no more
+ */
+function useCouponInAddress(): (product: Product) => CouponChoice | undefined {
+  const id = Number(new URLSearchParams(useAddress()).get("coupon"));
+  const { data, dataUpdatedAt } = useMemberQuery({ ...couponQueries.mine(), enabled: id > 0 });
+  const couponUsers = data?.filter((coupon) => coupon.id === id) ?? [];
+  return (product) => listCouponChoices(couponUsers, product, dataUpdatedAt)[0];
+}

@@ -13,9 +13,10 @@ import { SaveNote } from "@/components/ui/save-note";
 import { useForm } from "@/hooks/use-form";
 import { PASSWORD_MISMATCH } from "@/lib/account/password";
 import { ApiError } from "@/lib/api/api-error";
+import { requestMember } from "@/lib/api/member-client";
+import { recordsShape } from "@/lib/api/reading/shapes/account";
 import type { Records } from "@/lib/contract/account";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { getRecords } from "./get-records";
 
 /** Everything that is kept about the member, as files, after the password. */
 export function RecordsDialog({ onClose }: { onClose: () => void }) {
@@ -98,3 +99,12 @@ const Form = styled.form`
     outline: none;
   }
 `;
+
+/**
+ * Everything that is kept about the member, as files (`POST /user/records/`).
+ *
+ * @throws ApiError 400 `password_mismatch`, 429 after ten wrong passwords or five files in a day
+ */
+function getRecords(password: string): Promise<Records> {
+  return requestMember({ method: "POST", url: "/user/records/", data: { password } }, recordsShape);
+}

@@ -1,10 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { isTestMode } from "@/components/maintenance/test-mode";
 import { whenIdle } from "@/lib/browser/idle";
-import { useClosedSiteCheck } from "./use-closed-site-check";
+import { publicEnv } from "@/lib/config/env";
+import { useClosedSiteStore } from "@/stores/closed-site";
+import { readIsClosed } from "./read-is-closed";
 import { useDraftKeeper } from "./use-draft-keeper";
-import { useFocusScroll } from "./use-focus-scroll";
 import { useIntentPrefetch } from "./use-intent-prefetch";
 import { usePatience } from "./use-patience";
 import { useReturn } from "./use-return";
@@ -55,4 +57,37 @@ function Tracking() {
   useTagManager();
   useVitals();
   return null;
+}
+
+let hasAsked = false;
+
+/**
+ * Checks once per page load whether the site is closed: in the master build only, and not in a tab in test mode
+ * (docs/product.md 16.2). Until an answer arrives, and without one, the site is open.
+ */
+function useClosedSiteCheck(): void {
+  useEffect(() => {
+    const { isMaster, firebaseDatabaseUrl } = publicEnv;
+    if (!isMaster || !firebaseDatabaseUrl || hasAsked || isTestMode()) return;
+    hasAsked = true;
+    void readIsClosed(firebaseDatabaseUrl).then((isClosed) => useClosedSiteStore.setState({ isClosed }));
+  }, []);
+}
+
+/**
+ * Scrolls a horizontal row so that the focused item is completely visible. By default Chromium considers 32 px
+ * enough, even where something covers the end of the row.
+ */
+function useFocusScroll(): void {
+  useEffect(() => {
+    document.addEventListener("focusin", bringWholly);
+    return () => document.removeEventListener("focusin", bringWholly);
+  }, []);
+}
+
+function bringWholly({ target }: FocusEvent) {
+  if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
+  // The header is above the page's scroll padding: scrolling its items "into view" would move the page.
+  if (target.closest("header")) return;
+  target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }

@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
-import { LoadDeferred } from "./load-deferred";
+import { useIsCalm } from "@/hooks/use-is-calm";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { PageKeeper } from "./page-keeper";
 
 /** What every page needs in the browser. */
@@ -18,4 +19,12 @@ export function Providers({ children }: { children: ReactNode }) {
       <LoadDeferred />
     </>
   );
+}
+
+const loadDeferred = () => import("./deferred").then(({ Deferred }) => Deferred);
+
+/** Loads, when the page is calm, what no visitor waits for. */
+function LoadDeferred() {
+  const { Component: Deferred } = useLazyComponent(loadDeferred, useIsCalm());
+  return Deferred ? <Deferred /> : null;
 }

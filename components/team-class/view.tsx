@@ -1,12 +1,15 @@
+import { Band } from "@/components/ui/band";
 import { ButtonLink } from "@/components/ui/button";
+import { ButtonRow } from "@/components/ui/button-row";
 import { Highlights } from "@/components/ui/highlights";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { PictureSteps } from "@/components/ui/picture-steps";
 import { Actions, Figure, SplitHero } from "@/components/ui/split-hero";
+import { StoreLinks } from "@/components/ui/store-links";
+import { brand } from "@/lib/config/brand";
 import { teamClassSteps } from "@/lib/config/steps";
 import { formatPrice } from "@/lib/format/number";
 import type { TeamClassPrice } from "@/lib/product/headline-prices";
-import { ReserveInApp } from "./app";
 import { ExampleWeek } from "./week";
 
 const facts = [
@@ -59,5 +62,20 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
         </Section>
       </Container>
     </main>
+  );
+}
+
+/** Reserving happens in the app alone: where to get it. */
+function ReserveInApp() {
+  return (
+    <Band>
+      <div>
+        <SectionTitle>예약은 {brand} 앱에서</SectionTitle>
+        <p>웹사이트에서는 예약할 수 없어요. 앱에서 이번 주 수업을 고르세요.</p>
+      </div>
+      <ButtonRow>
+        <StoreLinks />
+      </ButtonRow>
+    </Band>
   );
 }

@@ -1,6 +1,6 @@
 import type { Coupon } from "@/lib/contract/coupon";
 import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/price";
-import type { HeldCoupon } from "./state";
+import type { MemberCoupon } from "./state";
 import { formatDay } from "./words";
 
 /** What is said of an offer of which none is left, also after the server has said so. */
@@ -31,7 +31,7 @@ export function getShopLink({
   state,
   isPartner,
   example,
-}: HeldCoupon): { href: string; name: string } | null {
+}: MemberCoupon): { href: string; name: string } | null {
   if (!offer || state !== "usable" || isPartner) return null;
   const [only, ...others] = offer.places ?? [];
   const place = only && others.length === 0 ? only : undefined;

@@ -16,7 +16,7 @@ export type CouponTab = (typeof COUPON_TABS)[number];
 export const ENDING_SOON_DAYS = 7;
 
 /** A coupon the member holds, with what follows from today's date. */
-export type HeldCoupon = {
+export type MemberCoupon = {
   id: number;
   state: CouponState;
   /** Null if the offer is gone or the backend sent only its number. */
@@ -37,7 +37,7 @@ export type HeldCoupon = {
  *
  * @param now time of the answer in ms
  */
-export function readHeldCoupon(couponUser: CouponUser, now: number): HeldCoupon {
+export function readMemberCoupon(couponUser: CouponUser, now: number): MemberCoupon {
   const offer = typeof couponUser.b_coupon === "object" ? couponUser.b_coupon : null;
   const state = findState(couponUser, offer, now);
   const expiresAt = couponUser.expires_at ?? null;
@@ -64,15 +64,15 @@ function findState(couponUser: CouponUser, offer: Coupon | null, now: number): C
 }
 
 /** A member's coupons sorted into the wallet's three sections; what is not used up here stands below the usable ones. */
-export type Wallet = Record<CouponTab, HeldCoupon[]> & {
+export type Wallet = Record<CouponTab, MemberCoupon[]> & {
   /** The number that the drawer shows too (docs/product.md 11.5). */
   usableCount: number;
   /** Usable at a partner's. */
-  partner: HeldCoupon[];
-  waiting: HeldCoupon[];
-  missed: HeldCoupon[];
+  partner: MemberCoupon[];
+  waiting: MemberCoupon[];
+  missed: MemberCoupon[];
   /** Usable and expiring within a week, soonest first. */
-  endingSoon: HeldCoupon[];
+  endingSoon: MemberCoupon[];
 };
 
 /**
@@ -82,7 +82,7 @@ export type Wallet = Record<CouponTab, HeldCoupon[]> & {
  * @param now time of the answer in ms
  */
 export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
-  const coupons = list.map((couponUser) => readHeldCoupon(couponUser, now));
+  const coupons = list.map((couponUser) => readMemberCoupon(couponUser, now));
   const usableNow = coupons.filter(({ state }) => state === "usable").sort(byEnd);
   return {
     usable: usableNow.filter(({ isPartner }) => !isPartner),
@@ -101,17 +101,18 @@ export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
 /** How many coupons are not used up, wherever they are good for. @param now time of the answer in ms */
 export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
   return coupons.filter((couponUser) =>
-    ["usable", "waiting", "missed"].includes(readHeldCoupon(couponUser, now).state),
+    ["usable", "waiting", "missed"].includes(readMemberCoupon(couponUser, now).state),
   ).length;
 }
 
 const toMs = (time: string | null | undefined, otherwise: number) => (time ? Date.parse(time) : otherwise);
-const byEnd = (a: HeldCoupon, b: HeldCoupon) =>
+const byEnd = (a: MemberCoupon, b: MemberCoupon) =>
   compare(toMs(a.expiresAt, Infinity), toMs(b.expiresAt, Infinity)) || b.id - a.id;
-const byStart = (a: HeldCoupon, b: HeldCoupon) =>
+const byStart = (a: MemberCoupon, b: MemberCoupon) =>
   compare(toMs(a.offer?.starts_at, 0), toMs(b.offer?.starts_at, 0)) || b.id - a.id;
-const newestFirst = (pick: (couponUser: HeldCoupon) => string | null) => (a: HeldCoupon, b: HeldCoupon) =>
-  compare(toMs(pick(b), Infinity), toMs(pick(a), Infinity)) || b.id - a.id;
+const newestFirst =
+  (pick: (couponUser: MemberCoupon) => string | null) => (a: MemberCoupon, b: MemberCoupon) =>
+    compare(toMs(pick(b), Infinity), toMs(pick(a), Infinity)) || b.id - a.id;
 
 /** Two coupons without an end are both Infinity: a difference would be NaN. */
 function compare(a: number, b: number): number {

@@ -3,7 +3,7 @@ import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import type { HeldCoupon } from "./state";
+import type { MemberCoupon } from "./state";
 
 /** What a coupon is worth, split into the large number and the word after it: `30,000원` `할인`. */
 export type CouponValue = { figure: string; word: string };
@@ -17,7 +17,7 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
 }
 
 /** Until when a coupon can be used, or why it cannot: one sentence. */
-export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon): string {
+export function describeStanding({ state, offer, usedAt, expiresAt }: MemberCoupon): string {
   switch (state) {
     case "used":
       return formatDay(usedAt as string, "에 사용했어요");

@@ -6,13 +6,13 @@ import { isCalendarDay } from "@/lib/contract/rules/days";
 import { keepDigits } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
 import { isStartDay, type StartRange } from "@/lib/contract/rules/term";
-import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
+import { readMemberCoupon, type MemberCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
 import { formatPrice } from "@/lib/format/number";
 
 /** A coupon as it applies to this product. */
 export type CouponChoice = {
-  couponUser: HeldCoupon;
+  couponUser: MemberCoupon;
   /** What it takes off the price, whole won; 0 for one that adds days. */
   discountKrw: number;
   /** Days that it adds. */
@@ -34,7 +34,7 @@ export function listCouponChoices(
   now: number,
 ): CouponChoice[] {
   return coupons
-    .map((coupon) => ({ couponUser: readHeldCoupon(coupon, now), usable: coupon.usable }))
+    .map((coupon) => ({ couponUser: readMemberCoupon(coupon, now), usable: coupon.usable }))
     .filter(({ couponUser: { state } }) => state === "usable" || state === "waiting" || state === "missed")
     .map(({ couponUser, usable }) => {
       const use = usable ?? judgeCoupon(couponUser.offer, product, []);

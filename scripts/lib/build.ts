@@ -18,7 +18,6 @@ import {
 } from "@/server/builds";
 import { buildWorker } from "@/server/worker/build";
 import { readBuildProgress } from "./build-progress";
-import { findDynamicPages } from "./dynamic-pages";
 import { showWhile } from "./progress";
 import { fail, run } from "./run";
 
@@ -131,4 +130,20 @@ export function distEnv(distDir: string): Record<string, string> {
   mkdirSync(join(rootDir, ".build"), { recursive: true });
   writeFileSync(join(rootDir, tsconfig), JSON.stringify({ extends: "../tsconfig.json" }));
   return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: tsconfig, NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+type PrerenderManifest = { routes: Record<string, unknown>; dynamicRoutes: Record<string, unknown> };
+
+/**
+ * Pages of a build that would be rendered per request: they bypass the cache handler, have no policy, and are
+ * ten times slower. There must be none except the global 404.
+ */
+function findDynamicPages(distDir: string): string[] {
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(rootDir, distDir, file), "utf8")) as T;
+  const { routes, dynamicRoutes } = read<PrerenderManifest>("prerender-manifest.json");
+  const paths = read<Record<string, string>>("app-path-routes-manifest.json");
+  return Object.entries(paths)
+    .filter(([file]) => file.endsWith("/page"))
+    .map(([, path]) => path)
+    .filter((path) => !(path in routes) && !(path in dynamicRoutes) && !path.startsWith("/_"));
 }

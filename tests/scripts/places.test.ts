@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { SHAPES_DIR } from "@/scripts/lib/answer-shapes";
 
@@ -66,6 +66,23 @@ test("lib stays what one can know: 190 files at most", () => {
     entry.isFile(),
   );
   expect(files.length).toBeLessThanOrEqual(190);
+});
+
+test("a file of at most 20 lines has more than one reader, or stands alone for a reason", () => {
+  const isClient = (file: string) => readFileSync(file, "utf8").startsWith('"use client"');
+  const tested = new Set([...list("tests"), ...list("e2e")].flatMap(listImports));
+  const small = users.filter((file) => {
+    const path = file.replace(/\.\w+$/, "");
+    const [reader, ...others] = users.filter((other) => imports.get(other)!.includes(path));
+    if (!reader || others.length > 0 || readFileSync(file, "utf8").split("\n").length > 21) return false;
+    // Next gives these a meaning of their own, a page composes what stands elsewhere, a script makes the shapes.
+    const isSettled =
+      file.startsWith("app/") || reader.startsWith("app/") || file.startsWith(`${SHAPES_DIR}/`);
+    // A chunk of its own, the border between server and browser, or a part that is tested by itself.
+    const isChunk = new RegExp(`import\\("[^"]*/${basename(path)}"`).test(readFileSync(reader, "utf8"));
+    return !isSettled && !isChunk && isClient(file) === isClient(reader) && !tested.has(path);
+  });
+  expect(small).toEqual([]);
 });
 
 /** Words of our own, for which the field has one (CONTRIBUTING.md). */

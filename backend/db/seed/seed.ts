@@ -9,9 +9,9 @@ import { addContract, type ContractMaker } from "../../contract/store";
 import { WORDS_KEPT_MS } from "../../message/delivery";
 import { tellCancelled, tellPaid } from "../../message/purchase";
 import type { PasswordHasher } from "../../password";
+import { atSeoulTime } from "../../time";
 import type { Database } from "../client";
 import * as schema from "../schema";
-import { toHeldCoupons } from "./held-coupons";
 import { DEMO_PASSWORD, toMemberRows } from "./members";
 import { toOrders } from "./orders";
 import { toPointRows } from "./points";
@@ -65,7 +65,7 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
     .values(toMemberRows(passwordHash, now))
     .returning({ id: schema.member.id });
   if (!rich) throw new Error("insert returned no row");
-  const couponUserIdByCode = await seedHeldCoupons(tx, rich.id, now);
+  const couponUserIdByCode = await seedRichCoupons(tx, rich.id, now);
   const products = await tx.select().from(schema.product);
   const branches = await tx.select().from(schema.branch);
   const orders = toOrders(products, branches, now).map((order) => ({ ...order, id: randomUUID() }));
@@ -160,8 +160,8 @@ async function seedContracts(tx: Database, memberId: number, contracts: Contract
 }
 
 /** The rich member's coupons; returns the id of each by its code. */
-async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promise<Map<string, number>> {
-  const couponUsers = toHeldCoupons(now);
+async function seedRichCoupons(tx: Database, memberId: number, now: Date): Promise<Map<string, number>> {
+  const couponUsers = listRichCoupons(now);
   const codes = couponUsers.map(({ code }) => code);
   const offers = await tx.select().from(schema.coupon).where(inArray(schema.coupon.codeValue, codes));
   const couponIdByCode = new Map(offers.map(({ codeValue, id }) => [codeValue, id]));
@@ -180,4 +180,19 @@ async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promi
       links.find((link) => link.couponId === couponIdByCode.get(code))!.id,
     ]),
   );
+}
+
+/** The rich member's coupons: three usable, one for a first purchase that was made, one used, one expired, one partner's. */
+function listRichCoupons(now: Date) {
+  const day = (inDays: number, time = "10:00") => atSeoulTime(now, inDays, time);
+  const endOfDay = (inDays: number) => atSeoulTime(now, inDays, "23:59");
+  return [
+    { code: "WELCOME10", created: day(-40), expiresAt: endOfDay(50), usedAt: null },
+    { code: "TEAM30000", created: day(-12), expiresAt: endOfDay(5), usedAt: null },
+    { code: "PT50000", created: day(-8), expiresAt: endOfDay(80), usedAt: null },
+    { code: "PLUS7DAYS", created: day(-3), expiresAt: null, usedAt: null },
+    { code: "SPRING15", created: day(-240), expiresAt: endOfDay(-150), usedAt: day(-200, "18:42") },
+    { code: "SUMMER20000", created: day(-130), expiresAt: endOfDay(-60), usedAt: null },
+    { code: "PARTNERCAFE", created: day(-20), expiresAt: endOfDay(20), usedAt: null },
+  ];
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client";
 import { branch, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { findExamples } from "./examples";
-import { isPast, judgeHeldCoupon, listBoughtKinds } from "./use";
+import { isPast, judgeMemberCoupon, listBoughtKinds } from "./use";
 
 /**
  * The member's coupons, newest first, used and expired ones included.
@@ -37,7 +37,7 @@ export async function listCouponUsers(
     const offer = (row && byId.get(row.id)) ?? null;
     return {
       ...toCouponUser(link, offer, boughtKinds, now),
-      ...(wanted && { usable: judgeHeldCoupon(link, offer, { product: wanted, boughtKinds, now }) }),
+      ...(wanted && { usable: judgeMemberCoupon(link, offer, { product: wanted, boughtKinds, now }) }),
     };
   });
   if (!hasExamples) return couponUsers;

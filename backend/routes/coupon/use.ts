@@ -45,7 +45,7 @@ export async function findLostFirstPurchase(
 }
 
 /** A held coupon for a product: the state of the member's own, then the rule of its offer. */
-export function judgeHeldCoupon(
+export function judgeMemberCoupon(
   { usedAt, expiresAt }: Pick<CouponUserRow, "usedAt" | "expiresAt">,
   offer: Coupon | null,
   { product: wanted, boughtKinds, now }: { product: Product; boughtKinds: ProductKind[]; now: Date },

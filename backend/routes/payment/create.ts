@@ -32,7 +32,7 @@ import { takeAttempts } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { keepConsents } from "../agreement/queries";
 import { toCoupons } from "../coupon/queries";
-import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
+import { judgeMemberCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
 import { listMemberships } from "../membership/queries";
 import { findClosedUntil } from "../membership/withdrawals";
@@ -300,7 +300,7 @@ async function findGain(
     throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
   const [offer = null] = found.offer ? await toCoupons(tx, [found.offer]) : [];
   const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId, now) : [];
-  const use = judgeHeldCoupon(found.link, offer, { product: bought, boughtKinds, now });
+  const use = judgeMemberCoupon(found.link, offer, { product: bought, boughtKinds, now });
   if (!use.ok) throw new ApiError("coupon_not_usable", { field: "coupon_user", message: `${use.reason}.` });
   return { discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0 };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CouponUser } from "@/lib/contract/coupon";
-import { readHeldCoupon, sortWallet } from "@/lib/coupon/state";
+import { readMemberCoupon, sortWallet } from "@/lib/coupon/state";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");
-const stateOf = (changes: Partial<CouponUser>) => readHeldCoupon(buildCouponUser(changes), now).state;
+const stateOf = (changes: Partial<CouponUser>) => readMemberCoupon(buildCouponUser(changes), now).state;
 
 describe("a held coupon", () => {
   it("is usable while it is active, has started and has not expired", () => {
@@ -39,7 +39,7 @@ describe("a held coupon", () => {
 
   it("counts its days in Seoul: an end before midnight there is today's", () => {
     const daysLeft = (expiresAt: string) =>
-      readHeldCoupon(buildCouponUser({ expires_at: expiresAt }), now).daysLeft;
+      readMemberCoupon(buildCouponUser({ expires_at: expiresAt }), now).daysLeft;
     expect(daysLeft("2026-11-20T14:59:00Z")).toBe(0);
     expect(daysLeft("2026-11-20T15:00:00Z")).toBe(1);
     expect(daysLeft("2026-11-25T23:59:00+09:00")).toBe(5);
@@ -47,9 +47,9 @@ describe("a held coupon", () => {
 
   it("is accepted as it is where a backend sends no more than docs/product.md 11.5 requires", () => {
     const bare = { id: 4, is_active: true, b_coupon: { is_active: true, b_coupon: true } };
-    expect(readHeldCoupon(bare as CouponUser, now)).toMatchObject({ state: "usable", daysLeft: null });
+    expect(readMemberCoupon(bare as CouponUser, now)).toMatchObject({ state: "usable", daysLeft: null });
     const reference = { id: 5, is_active: true, b_coupon: 12 };
-    expect(readHeldCoupon(reference as unknown as CouponUser, now)).toMatchObject({
+    expect(readMemberCoupon(reference as unknown as CouponUser, now)).toMatchObject({
       state: "usable",
       offer: null,
       isPartner: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeClosing, getShopLink } from "@/lib/coupon/offer";
-import { readHeldCoupon } from "@/lib/coupon/state";
+import { readMemberCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
@@ -36,7 +36,7 @@ describe("a coupon's text", () => {
     ["a kind of product", { conditions: { product_kinds: ["pt"] } }, "/product?coupon=8", "PT 고르기"],
     ["anything", {}, "/product?coupon=8", "이용권 고르기"],
   ])("leads to what it buys: %s", (_, changes, href, name) => {
-    const held = readHeldCoupon(buildCouponUser({ id: 8, b_coupon: buildCoupon(changes) }), now);
+    const held = readMemberCoupon(buildCouponUser({ id: 8, b_coupon: buildCoupon(changes) }), now);
     expect(getShopLink(held)).toEqual({ href, name });
   });
 
@@ -68,6 +68,6 @@ describe("a coupon's text", () => {
     ],
     ["that its offer is gone", { b_coupon: null }, "더는 제공하지 않는 쿠폰이에요"],
   ])("describes %s", (_, changes, words) => {
-    expect(describeStanding(readHeldCoupon(buildCouponUser(changes), now))).toBe(words);
+    expect(describeStanding(readMemberCoupon(buildCouponUser(changes), now))).toBe(words);
   });
 });
