@@ -118,7 +118,7 @@ const AllOfThem = styled(Checkbox)`
   border-radius: var(--radius-large);
   background: var(--color-surface);
   font-size: var(--text-lead);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const List = styled.ul`

@@ -29,7 +29,7 @@ const Root = styled.div`
   h2 {
     margin-top: 20px;
     font-size: var(--text-title);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
   h2:focus {
     outline: none;

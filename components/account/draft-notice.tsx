@@ -27,8 +27,7 @@ const Note = styled.div`
 
   button {
     min-height: 44px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;

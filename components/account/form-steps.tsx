@@ -131,7 +131,7 @@ const Dots = styled.span`
 const Heading = styled.h2`
   margin-top: 20px;
   font-size: var(--text-title);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
 
   &:focus {
     outline: none;

@@ -129,8 +129,7 @@ const Already = styled.p`
     min-height: 44px;
     padding-inline: 8px;
     color: var(--color-ink);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;

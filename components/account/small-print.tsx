@@ -30,13 +30,12 @@ const Print = styled(Disclosure)`
     color: var(--color-ink-soft);
   }
   dt {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   dd + dt {
     margin-top: 12px;
   }
   a {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;

@@ -136,8 +136,7 @@ const Next = styled.section`
     min-height: 44px;
     margin-top: 8px;
     color: var(--color-brand);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;

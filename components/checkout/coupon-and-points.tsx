@@ -196,13 +196,13 @@ const Best = styled.div`
   }
   > span {
     font-size: var(--text-label);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
 const Saving = styled.span`
   color: var(--color-brand);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Failed = styled(Quiet)`
@@ -211,9 +211,8 @@ const Failed = styled(Quiet)`
   button {
     min-height: 44px;
     color: var(--color-ink);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 
@@ -235,6 +234,6 @@ const Line = styled.div`
     margin-top: 8px;
     color: var(--color-caution);
     font-size: var(--text-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 `;

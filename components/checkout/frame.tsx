@@ -60,5 +60,5 @@ export const Problem = styled.p`
   background: var(--color-danger-tint);
   color: var(--color-danger);
   font-size: var(--text-label);
-  font-weight: 500;
+  font-weight: var(--weight-medium);
 `;

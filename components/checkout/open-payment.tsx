@@ -113,6 +113,6 @@ const Spoken = styled.div`
 /** The state of the order is what this page is read for. */
 const Standing = styled.p`
   font-size: var(--text-subheading);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   line-height: var(--leading-snug);
 `;

@@ -69,7 +69,6 @@ const Card = styled.div`
     padding-block: 4px;
     text-decoration: underline;
     text-decoration-color: var(--color-control-line);
-    text-underline-offset: 4px;
   }
 `;
 

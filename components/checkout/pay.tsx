@@ -117,7 +117,7 @@ const AllOfThem = styled(Checkbox)`
   padding-inline: 16px;
   border-radius: var(--radius-large);
   background: var(--color-surface);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Item = styled.li`

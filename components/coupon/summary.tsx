@@ -48,7 +48,7 @@ const Figure = styled.p`
   && {
     color: var(--color-brand);
     font-size: var(--text-figure-huge);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
     letter-spacing: -0.02em;
     line-height: 1.25;
   }

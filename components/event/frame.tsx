@@ -61,7 +61,7 @@ const Kicker = styled.p`
   margin-bottom: 4px;
   color: var(--color-brand);
   font-size: var(--text-label);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
 `;
 
 const Words = styled.p`

@@ -23,7 +23,6 @@ const NextLink = styled.a`
   align-items: center;
   min-height: 44px;
   margin-top: 12px;
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   text-decoration: underline;
-  text-underline-offset: 4px;
 `;

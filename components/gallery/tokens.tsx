@@ -120,13 +120,13 @@ const Name = styled.span`
   display: block;
   margin-top: var(--space-2);
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Value = styled.span`
   color: var(--color-ink-muted);
   font-size: var(--text-tiny);
-  font-weight: 400;
+  font-weight: var(--weight-regular);
 `;
 
 const Lines = styled.ul`
@@ -146,7 +146,7 @@ const Lines = styled.ul`
 `;
 
 const Sample = styled.span`
-  font-weight: 700;
+  font-weight: var(--weight-bold);
   line-height: var(--leading-tight);
 `;
 

@@ -63,11 +63,11 @@ type RowFlags = {
 
 const Row = styled.li<RowFlags>`
   font-size: var(--text-lead);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   ${({ $isBorder }) =>
     $isBorder && "margin-top: 8px; padding-top: 8px; border-top: 1px solid var(--color-line);"}
-  ${({ $isChild }) => $isChild && "padding-left: 16px; font-size: var(--text-body); font-weight: 400;"}
+  ${({ $isChild }) => $isChild && "padding-left: 16px; font-size: var(--text-body); font-weight: var(--weight-regular);"}
   ${({ $isWideOnly }) => $isWideOnly && `${media.belowWide} { display: none; }`}
   ${({ $isNarrowOnly }) => $isNarrowOnly && `${media.wide} { display: none; }`}
 

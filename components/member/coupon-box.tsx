@@ -45,5 +45,5 @@ const Retry = styled.button`
   padding-inline: 8px;
   color: var(--color-brand);
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;

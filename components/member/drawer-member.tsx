@@ -88,7 +88,6 @@ const OwnLinks = styled.div`
     min-height: 44px;
     text-decoration: underline;
     text-decoration-color: var(--color-line);
-    text-underline-offset: 4px;
   }
 `;
 

@@ -57,7 +57,7 @@ const Groups = styled.div`
 
   h3 {
     font-size: var(--text-body);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
   li {
     margin-top: 12px;
@@ -67,7 +67,7 @@ const Groups = styled.div`
     font-size: var(--text-label);
   }
   b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   ${media.tabletUp} {
     grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));

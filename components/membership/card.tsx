@@ -51,7 +51,7 @@ export function MembershipCard({
 export const Left = styled.p`
   margin-top: 8px;
   font-size: var(--text-figure);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
   letter-spacing: -0.02em;
   line-height: var(--leading-tight);
 

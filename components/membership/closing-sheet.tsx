@@ -147,5 +147,5 @@ const Root = styled.div`
 const Chosen = styled.span`
   flex: none;
   color: var(--color-brand);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;

@@ -27,5 +27,5 @@ const Whole = styled.span`
 /* What somebody looks for on the card. */
 const Last = styled(Whole)`
   color: var(--color-ink);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;

@@ -133,7 +133,6 @@ const Card = styled.div`
   }
   p a {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -74,7 +74,7 @@ const Fold = styled(Disclosure)`
   }
   h3 {
     font-size: var(--text-body);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   li > p {
     display: flex;
@@ -90,6 +90,5 @@ const Fold = styled(Disclosure)`
     font-size: var(--text-label);
     text-decoration: underline;
     text-decoration-color: var(--color-control-line);
-    text-underline-offset: 4px;
   }
 `;

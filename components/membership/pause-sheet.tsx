@@ -148,7 +148,7 @@ const Root = styled.div`
   h3 {
     color: var(--color-ink-soft);
     font-size: var(--text-body);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 `;
 

@@ -27,5 +27,5 @@ export const SheetDone = styled.p`
   outline: none;
   background: var(--color-lime);
   color: var(--color-lime-ink);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;

@@ -279,7 +279,7 @@ const Root = styled.div`
   h3 {
     color: var(--color-ink-soft);
     font-size: var(--text-body);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 `;
 
@@ -289,9 +289,8 @@ const Pause = styled.p`
 
   button {
     min-height: 44px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 
@@ -325,7 +324,7 @@ const Notes = styled.ul`
 
 const Label = styled.p`
   font-size: var(--text-label);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Choices = styled.div`

@@ -151,6 +151,6 @@ const Done = styled.p`
   border-radius: var(--radius-small);
   background: var(--color-lime);
   color: var(--color-lime-ink);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   outline: none;
 `;

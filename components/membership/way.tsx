@@ -76,7 +76,7 @@ const Row = styled.li`
   }
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   small {
     display: block;

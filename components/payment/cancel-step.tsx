@@ -100,7 +100,7 @@ const Root = styled.div`
   }
   legend {
     padding: 0;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   label {
     display: flex;
@@ -132,7 +132,7 @@ const Returns = styled.dl`
   }
   dd {
     flex: none;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     font-variant-numeric: tabular-nums;
   }
   small {

@@ -118,7 +118,7 @@ const Done = styled.p`
     border-radius: var(--radius-small);
     background: var(--color-lime);
     color: var(--color-lime-ink);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -147,5 +147,4 @@ const Cancel = styled.a`
   font-size: var(--text-label);
   text-decoration: underline;
   text-decoration-color: var(--color-control-line);
-  text-underline-offset: 4px;
 `;

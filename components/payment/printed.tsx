@@ -81,7 +81,7 @@ const Paper = styled.div`
     }
     th {
       width: 34mm;
-      font-weight: 400;
+      font-weight: var(--weight-regular);
     }
     table:last-of-type td {
       text-align: right;

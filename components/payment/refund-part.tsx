@@ -29,7 +29,7 @@ const Root = styled.section`
 
   h4 {
     font-size: var(--text-body);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
   ol {
     margin-top: 16px;

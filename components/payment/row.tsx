@@ -59,14 +59,13 @@ const Item = styled.li`
   }
   a:hover b:first-child {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   b,
   small {
     display: block;
   }
   b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: 1.45;
   }
   small {

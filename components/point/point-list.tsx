@@ -94,12 +94,12 @@ const Row = styled.li`
     color: var(--color-ink-muted);
     font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
   strong {
     color: var(--color-brand);
     font-variant-numeric: tabular-nums;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   &[data-used] strong {
     color: var(--color-ink);

@@ -79,7 +79,7 @@ const Label = styled.p`
 const Figure = styled.p`
   color: var(--color-brand);
   font-size: var(--text-figure-huge);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
   letter-spacing: -0.02em;
   line-height: 1.25;
 `;

@@ -12,7 +12,7 @@ export const Intro = styled.div`
 
   h1 {
     font-size: var(--text-display);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
   ${media.tabletUp} {
     grid-template-columns: 280px minmax(0, 1fr);

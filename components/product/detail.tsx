@@ -110,7 +110,7 @@ const Gone = styled.p`
   border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Extras = styled(Quiet)`

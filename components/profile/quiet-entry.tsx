@@ -49,7 +49,6 @@ const Foot = styled.div`
     color: var(--color-ink-muted);
     font-size: var(--text-small);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   > button:hover {
     color: var(--color-ink);

@@ -93,9 +93,8 @@ const Part = styled.section`
     margin-top: 12px;
   }
   a {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 3px;
   }
   && + h3 {
     margin-top: 0;

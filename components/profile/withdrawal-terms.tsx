@@ -95,10 +95,9 @@ const Terms = styled.div`
   }
   h3 + p a {
     text-decoration: underline;
-    text-underline-offset: 3px;
   }
   strong {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -111,6 +110,6 @@ const Retry = styled.p`
   button {
     min-height: 32px;
     color: var(--color-brand);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;

@@ -99,7 +99,7 @@ const Card = styled.div`
 
   p {
     font-size: var(--text-label);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   strong {
     font-size: var(--text-figure-large);
@@ -109,7 +109,7 @@ const Card = styled.div`
     user-select: all;
   }
   p + strong + p {
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
 `;
 
@@ -143,6 +143,6 @@ const Sums = styled.dl`
   dd {
     font-size: var(--text-figure);
     font-variant-numeric: tabular-nums;
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
 `;

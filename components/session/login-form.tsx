@@ -82,7 +82,7 @@ const Notice = styled.p`
   padding: 12px 16px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Actions = styled.div`
@@ -100,6 +100,5 @@ const Actions = styled.div`
   }
   a:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;

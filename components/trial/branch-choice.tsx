@@ -175,7 +175,7 @@ const Distance = styled.em`
   color: var(--color-ink-soft);
   font-size: var(--text-label);
   font-style: normal;
-  font-weight: 400;
+  font-weight: var(--weight-regular);
 `;
 
 const Near = styled.div`

@@ -135,7 +135,7 @@ const Head = styled.h2`
     margin-top: 4px;
     color: var(--color-ink-soft);
     font-size: var(--text-body);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     letter-spacing: 0;
   }
 `;

@@ -45,6 +45,5 @@ const List = styled.dl<{ $size: "body" | "label" }>`
   a {
     text-decoration: underline;
     text-decoration-color: var(--color-control-line);
-    text-underline-offset: var(--space-1);
   }
 `;

@@ -30,6 +30,5 @@ const Note = styled.div`
     min-height: 44px;
     font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: var(--space-1);
   }
 `;

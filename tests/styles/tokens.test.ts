@@ -32,6 +32,10 @@ const everywhere: Rule[] = [
     finds: ({ property, value }) => /^border.*radius$/.test(property) && /[1-9]\d*px/.test(value),
   },
   {
+    name: "a raw weight",
+    finds: ({ property, value }) => property === "font-weight" && /^\d/.test(value),
+  },
+  {
     // A hairline or a surface drawn beyond the box has no blur and its colour by name.
     name: "a raw shadow",
     finds: ({ property, value }) =>
@@ -45,8 +49,8 @@ const everywhere: Rule[] = [
 const inUi: Rule[] = [
   ...everywhere,
   {
-    name: "a raw weight or leading",
-    finds: ({ property, value }) => ["font-weight", "line-height"].includes(property) && /^\d/.test(value),
+    name: "a raw leading",
+    finds: ({ property, value }) => property === "line-height" && /^\d/.test(value),
   },
   {
     // One to three px are hairlines and optical corrections.
@@ -100,13 +104,13 @@ function findOffences(file: string, rules: Rule[]): string[] {
 }
 
 describe("the parts of the site are made of tokens", () => {
-  test("components/ui uses every colour, size, space, shape, layer and time by name", () => {
+  test("components/ui uses every colour, size, weight, space, shape, layer and time by name", () => {
     const uiFiles = files.filter((file) => file.startsWith("components/ui/"));
     expect(uiFiles.length).toBeGreaterThan(20);
     expect([...uiFiles, ...uiSheets].flatMap((file) => findOffences(file, inUi))).toEqual([]);
   });
 
-  test("all other components use colours, type sizes, radii, shadows, layers and times by name", () => {
+  test("all other components use colours, type sizes and weights, radii, shadows, layers and times by name", () => {
     const others = files.filter((file) => !file.startsWith("components/ui/") && !(file in exceptions));
     expect([...others, ...otherSheets].flatMap((file) => findOffences(file, everywhere))).toEqual([]);
   });
@@ -138,7 +142,7 @@ describe("the rules know an offence", () => {
     ["transition: opacity 0.3s;", "a raw time"],
     ["border-radius: 12px 12px 0 0;", "a raw radius"],
     ["box-shadow: 0 2px 8px var(--color-line);", "a raw shadow"],
-    ["font-weight: 600;", "a raw weight or leading"],
+    ["font-weight: 600;", "a raw weight"],
     ["padding: 0 var(--space-2) 10px;", "a raw space"],
   ])("%s is %s", (css, name) => {
     const [declaration] = readDeclarations(`styled.p\`\n  ${css}\n\``);
