@@ -2,7 +2,7 @@ import type { Fault } from "@/lib/content/json-file";
 import { findPicture } from "@/lib/content/pictures";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
-import { deniesParking } from "@/lib/contract/place";
+import { deniesParking, findLineName } from "@/lib/contract/place";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import {
@@ -96,16 +96,37 @@ export function findContentWarnings(
   ];
 }
 
-/** Names the branches whose own station the chain's list does not have, in one sentence. */
-export function findStationGaps({ stations }: SiteContent, { branches }: Content): string[] {
-  const known = new Set(stations.stations.map(([name]) => name));
-  const isKnown = (name: string) => known.has(name) || known.has(name.replace(/역$/, ""));
-  const missing = branches.filter(({ station }) => !isKnown(station.slice(station.lastIndexOf(" ") + 1)));
-  return missing.length === 0
-    ? []
-    : [
-        `stations.json에 역이 없는 지점이 있어요: ${missing.map(({ name, station }) => `${name}(${station})`).join(", ")}. 역으로 찾는 사람에게 보이지 않으니 더해 주세요.`,
-      ];
+/** Names the branches whose station or line is not in the chain's files, in one sentence for each file. */
+export function findStationGaps({ stations, lines }: SiteContent, { branches }: Content): string[] {
+  const isIn = (names: readonly string[], station: string) => {
+    const name = station.slice(station.lastIndexOf(" ") + 1);
+    return names.includes(name) || names.includes(name.replace(/역$/, ""));
+  };
+  const tell = (isThere: (station: string) => boolean, where: string, what: string) => {
+    const missing = branches.filter(({ station }) => !isThere(station));
+    const list = missing.map(({ name, station }) => `${name}(${station})`).join(", ");
+    return missing.length === 0 ? [] : [`${where} 없는 지점이 있어요: ${list}. ${what} 더해 주세요.`];
+  };
+  const listed = stations.stations.map(([name]) => name);
+  const colored = Object.keys(lines.lines);
+  const drawn = lines.map && Object.keys(lines.map.stations);
+  return [
+    ...tell((one) => isIn(listed, one), "stations.json에 역이", "역으로 찾는 사람에게 보이지 않으니"),
+    ...(colored.length > 0
+      ? tell(
+          (one) => findLineName(one, colored) !== undefined,
+          "lines.json에 노선의 색이",
+          "station에 적은 노선 이름 그대로 lines에",
+        )
+      : []),
+    ...(drawn
+      ? tell(
+          (one) => isIn(drawn, one),
+          "lines.json의 노선도에 역이",
+          "노선도에 보이지 않으니 map의 stations에",
+        )
+      : []),
+  ];
 }
 
 /** Names the branches that do not say by what their members are safe, in one sentence; in production they must. */
@@ -151,14 +172,19 @@ export function findMissingTargets(site: SiteContent, { branches, categories, co
       path === secret
         ? '/secret_promotion이 가는 곳이에요. "secret_promotion"에 다른 주소를 적어 주세요.'
         : "주소를 고치거나 항목을 지워 주세요.";
-    return [{ file, message: `${path}에 ${folder === "place" ? "지점" : "분류"}이(가) 없어요. ${words}` }];
+    return [{ file, message: `${path}에 ${folder === "place" ? "지점이" : "분류가"} 없어요. ${words}` }];
   });
   const isCouponMissing = event && !coupons.some(({ code_value }) => code_value === event.coupon_code);
   return [
     ...promotions.map((message) => ({ file: "promotions.json", message })),
     ...missing,
     ...(isCouponMissing
-      ? [{ file: "promotions.json", message: `쿠폰 ${event.coupon_code}이(가) coupons.json에 없어요.` }]
+      ? [
+          {
+            file: "promotions.json",
+            message: `쿠폰 ${event.coupon_code}이(가) coupons.json에 없어요. summer_event의 coupon_code를 고치거나, 행사가 없다면 summer_event를 지워 주세요.`,
+          },
+        ]
       : []),
   ];
 }

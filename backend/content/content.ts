@@ -76,10 +76,16 @@ export function getKey(record: ContentRecord): number | string {
   return "pk" in record ? record.pk : record.id;
 }
 
-/** A branch of a file with every field. */
+/** A branch of a file with every field. Pictures that it does not name are where its own would lie. */
 export function completeBranch(file: BranchFile): BranchContent {
+  const own = `/images/branches/${file.code}`;
   return {
     ...file,
+    image: file.image ?? `${own}/square.webp`,
+    images: file.images ?? [
+      { image: `${own}/circle.webp`, web_type: "{product}", is_thumbnail_header: true },
+    ],
+    gallery: file.gallery ?? [],
     postal_code: file.postal_code ?? null,
     is_subscription_used: file.is_subscription_used ?? false,
     staffed_hours: file.staffed_hours ?? null,

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import Type, { type Static } from "typebox";
-import { describeFault } from "@/lib/content/json-file";
+import { describeFault, readText } from "@/lib/content/json-file";
 import { readSiteContent, type SiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
 import { findContentWarnings, findMissingTargets, findStationGaps, findUnguaranteed } from "../content/check";
@@ -153,7 +153,25 @@ function findSamples(folder: string, site: SiteContent | undefined): string[] {
     ...(["wordmark", "mark"] as const)
       .filter(isSame)
       .map((name) => `${name}.svg이 예시 그대로예요. 우리 브랜드의 것으로 바꿔 주세요.`),
+    ...(site.brand.name === sample.brand.name ? [] : findSampleNames(folder, sample.brand)),
   ];
+}
+
+/** The address of a page that every chain has. */
+const ADDRESS = /\/teambutfit\b/g;
+
+/** Texts that name the demo's brand, each file with the first line: a contract must not name another company. */
+function findSampleNames(folder: string, { name, latin_name: latin }: SiteContent["brand"]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(branches\/)?[^./][^/]*\.json$|^(notices|agreements)\/[^./][^/]*\.md$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const lines = (readText(folder, file) ?? "").replace(ADDRESS, "").toLowerCase().split("\n");
+      const found = lines.findIndex((line) => line.includes(name) || line.includes(latin.toLowerCase()));
+      return found < 0
+        ? []
+        : [`${file}:${found + 1}에 예시 체인의 이름(${name})이 남아 있어요. 우리 이름으로 바꿔 주세요.`];
+    });
 }
 
 function exportFolder(folder: string, { lines, warnings }: CommandResult): CommandResult {

@@ -16,6 +16,13 @@ export const PALETTE_TOKENS = {
 /** The site's own colours that a palette's stand beside, as styles/tokens.css has them. */
 export const GROUNDS = { paper: "#ffffff", surface: "#f4f7f5", surface_strong: "#e8eeea", ink: "#121815" };
 
+const GROUND_WORDS: Record<keyof typeof GROUNDS, string> = {
+  paper: "흰 바탕",
+  surface: "옅은 바탕",
+  surface_strong: "진한 바탕",
+  ink: "글자색",
+};
+
 /** Text that is read reaches 4.5:1, edges of controls and the focus ring 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const EDGE = 3;
@@ -39,18 +46,20 @@ export function findPaletteFaults({ value: { palette }, faultAt }: ContentFile<B
       if (ratio >= least) return [];
       const place = front in palette ? front : ground;
       // Rounded down: what is just under the limit must not read as the limit.
-      const words = `${name(front)}와 ${name(ground)}의 대비가 ${String(Math.floor(ratio * 100) / 100)}:1이에요.`;
+      const words = `${name(front)}과(와) ${name(ground)}의 대비가 ${String(Math.floor(ratio * 100) / 100)}:1이에요.`;
       return [
         faultAt(
           ["palette", place],
-          `${words} ${String(least)}:1이 되도록 한쪽을 더 어둡거나 밝게 해 주세요.`,
+          `${words} ${String(least)}:1이 되도록 ${front in palette && ground in palette ? "한쪽" : place}을(를) 더 어둡거나 밝게 해 주세요.`,
         ),
       ];
     }),
   );
 
   function name(shade: Shade): string {
-    return `${shade}(${shades[shade]})`;
+    return shade in palette
+      ? `${shade}(${shades[shade]})`
+      : `사이트의 ${GROUND_WORDS[shade as keyof typeof GROUNDS]}(${shades[shade]})`;
   }
 }
 

@@ -23,7 +23,7 @@ const TYPE_WORDS: Record<string, string> = {
   number: "숫자를",
   boolean: "true나 false를",
   array: "[ ]로 감싼 목록을",
-  object: "{ }로 감싼 항목을",
+  object: "{ }로 감싸",
 };
 
 /**
@@ -96,7 +96,7 @@ function listErrors(schema: TSchema, value: unknown) {
 
 /** What may stand there, as a Korean sentence. */
 function getHint(part: SchemaPart): string {
-  const { description, type, anyOf, minimum, maximum, minLength, maxLength, minItems } = part;
+  const { description, type, anyOf, minimum, maximum, minLength, maxLength, minItems, required } = part;
   if (typeof description === "string") return `${description}.`;
   if (Array.isArray(anyOf)) {
     const members = anyOf as SchemaPart[];
@@ -112,7 +112,8 @@ function getHint(part: SchemaPart): string {
     maxLength === undefined ? "" : `${String(maxLength)}자까지의`,
     minItems === undefined ? "" : `${String(minItems)}개 이상의`,
   ].filter(Boolean);
-  return `${[...bounds, TYPE_WORDS[String(type)] ?? "올바른 값을"].join(" ")} 적어 주세요.`;
+  const names = Array.isArray(required) ? `${required.join(", ")}을(를) ` : "";
+  return `${names}${[...bounds, TYPE_WORDS[String(type)] ?? "올바른 값을"].join(" ")} 적어 주세요.`;
 }
 
 function findPart(schema: TSchema, pointer: string): SchemaPart {

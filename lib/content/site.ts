@@ -223,7 +223,7 @@ function findPromotionFaults(
     if (booking !== undefined && links && !Object.hasOwn(links.presale_booking, booking)) {
       add(
         ["pages", index, "presale_booking"],
-        `links.json의 presale_booking에 "${booking}"이(가) 없어요. 거기에 예약 주소를 더해 주세요.`,
+        `links.json의 presale_booking에 "${booking}"이(가) 없어요. 거기에 예약 주소를 더하거나, 쓰지 않는 페이지라면 이 항목을 pages에서 지워 주세요.`,
       );
     }
   });

@@ -142,6 +142,17 @@ export function deniesParking({ parking_note: note }: Pick<PlaceAccess, "parking
   return /주차(장|할 수|공간| 공간)?[이은는가]? ?(따로 )?없/.test(note);
 }
 
+/**
+ * The first line at a branch's station.
+ *
+ * @param station as content has it: `2·3호선 을지로3가역`
+ * @param lines the names of the chain's lines
+ */
+export function findLineName(station: string, lines: readonly string[]): string | undefined {
+  const withoutOthers = station.replace(/^(.*?\d)·.*?(?=호선)/, "$1");
+  return lines.find((line) => withoutOthers.startsWith(line));
+}
+
 export const PlaceGalleryItemSchema = Type.Object({
   image: Type.String(),
   alt: Type.String(),

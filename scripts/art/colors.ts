@@ -26,7 +26,11 @@ async function paintBranch(file: string, found: Record<string, string>): Promise
     // The strip's circle is drawn on the page's own ground.
     return color && !picture.image.endsWith("/circle.webp") ? { ...picture, color } : picture;
   };
-  const painted = { ...branch, images: branch.images.map(paint), gallery: branch.gallery.map(paint) };
+  const painted = {
+    ...branch,
+    images: (branch.images ?? []).map(paint),
+    gallery: (branch.gallery ?? []).map(paint),
+  };
   if (JSON.stringify(painted) === JSON.stringify(branch)) return;
   await writeFile(
     file,

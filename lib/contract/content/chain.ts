@@ -207,14 +207,15 @@ export const BranchFileSchema = Type.Object(
     ),
     access: Type.Object(PlaceAccessSchema.properties, { ...closed, title: "드나들기" }),
     machines: list("머신", Type.Object(PlaceMachineSchema.properties, closed)),
-    image: picture("대표 그림"),
-    images: list(
-      "그림",
-      Type.Object({ ...PlaceImageSchema.properties, image: picture("그림"), ...color }, closed),
+    image: Type.Optional(picture("대표 그림")),
+    images: Type.Optional(
+      list("그림", Type.Object({ ...PlaceImageSchema.properties, image: picture("그림"), ...color }, closed)),
     ),
-    gallery: list(
-      "둘러보기",
-      Type.Object({ ...PlaceGalleryItemSchema.properties, image: picture("그림"), ...color }, closed),
+    gallery: Type.Optional(
+      list(
+        "둘러보기",
+        Type.Object({ ...PlaceGalleryItemSchema.properties, image: picture("그림"), ...color }, closed),
+      ),
     ),
     presale_url: Type.Optional(
       Nullable(

@@ -3,6 +3,7 @@ import type { Line } from "@/lib/branch/facts";
 import { listNearBranches, type NearBranch } from "@/lib/branch/near";
 import type { SiteValue } from "@/lib/content/site-env";
 import {
+  findLineName,
   PlaceDetailSchema,
   PlaceListSchema,
   PlaceSchema,
@@ -69,13 +70,11 @@ export async function readDayPasses(): Promise<Product[]> {
 const lineColors = JSON.parse(process.env.CONTENT_LINES!) as SiteValue<"CONTENT_LINES">;
 
 /**
- * The first line at a branch's station.
+ * The first line at a branch's station with its colour.
  *
- * @param station as content has it: `2·3호선 을지로3가역`
  * @returns undefined if the chain names no colour for the line, or the branch has none
  */
 export function findLine(station: string): Line | undefined {
-  const withoutOthers = station.replace(/^(.*?\d)·.*?(?=호선)/, "$1");
-  const [name, color] = Object.entries(lineColors).find(([line]) => withoutOthers.startsWith(line)) ?? [];
-  return name && color ? { name, color } : undefined;
+  const name = findLineName(station, Object.keys(lineColors));
+  return name === undefined ? undefined : { name, color: lineColors[name]! };
 }

@@ -47,10 +47,35 @@ test("a branch that does not say by what its members are safe is a warning, and 
   await expect(runContentCommand(["check", SECOND_CHAIN], send, true)).resolves.toBeDefined();
 });
 
+const send = () => Promise.reject(new Error("nothing is sent"));
+const check = async (folder: string) =>
+  (await runContentCommand(["check", folder], send)).warnings.join("\n");
+
+test("a contract, a menu or a branch that still names the demo's brand is named with its line", async () => {
+  const folder = copyWith("company.json", (text) => text.replace("주식회사 하루", "주식회사 버핏"));
+  cpSync(`${DEMO_CONTENT}/agreements`, path.join(folder, "agreements"), { recursive: true });
+  expect(await check(folder)).toMatch(/agreements\/terms\.md:10에 예시 체인의 이름\(버핏\)이 남아 있어요/);
+  expect(await check(folder)).toMatch(/company\.json:3에 예시 체인의 이름/);
+  expect(await check(SECOND_CHAIN)).not.toContain("예시 체인의 이름");
+  expect(await check(DEMO_CONTENT)).toBe("");
+});
+
+test("a branch whose line has no colour, or whose station is not on the map, is named", async () => {
+  const folder = copyWith("branches/seomyeon.json", (text) => text.replace("부산 1호선", "1호선"));
+  expect(await check(folder)).toContain("lines.json에 노선의 색이 없는 지점이 있어요: 서면(1호선 서면역).");
+  const unmapped = copyWith("lines.json", (text) => text.replace('"동래": [', '"사직": ['));
+  expect(await check(unmapped)).toContain("노선도에 역이 없는 지점이 있어요: 동래");
+});
+
+test("a branch without any picture yet needs no word about them", async () => {
+  const pictures = { image: undefined, images: undefined, gallery: undefined };
+  const folder = copyWith("branches/deokcheon.json", (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), ...pictures }),
+  );
+  expect(await check(folder)).toMatch(/pictures\/branches\/deokcheon\/square\.webp 사진이 없어요/);
+});
+
 test("what is still the demo's, and a branch whose station nobody can choose, are named", async () => {
-  const send = () => Promise.reject(new Error("nothing is sent"));
-  const check = async (folder: string) =>
-    (await runContentCommand(["check", folder], send)).warnings.join("\n");
   const without = copyWith("stations.json", (text) => text.replace(/.*"동래".*\n/, ""));
   expect(await check(without)).toContain("역이 없는 지점이 있어요: 동래(부산 1·4호선 동래역).");
   const withDemoMark = copyWith("mark.svg", () => readFileSync(`${DEMO_CONTENT}/mark.svg`, "utf8"));
@@ -92,13 +117,13 @@ describe("the folder as a whole", () => {
       "a menu entry to a category that is not sold",
       "menus.json",
       (text: string) => text.replace("/category/4", "/category/3"),
-      "menus.json — /category/3에 분류이(가) 없어요",
+      "menus.json — /category/3에 분류가 없어요",
     ],
     [
       "no branch 21 and no other place for /secret_promotion",
       "promotions.json",
       (text: string) => text.replace(/"secret_promotion".*\n/, ""),
-      "promotions.json — /place/21에 지점이(가) 없어요. /secret_promotion이 가는 곳",
+      "promotions.json — /place/21에 지점이 없어요. /secret_promotion이 가는 곳",
     ],
     ["a missing brand", "brand.json", () => undefined, "brand.json — 파일이 없어요"],
     [

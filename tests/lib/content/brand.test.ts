@@ -29,7 +29,7 @@ describe("a palette", () => {
   test("with a pair under 4.5:1 is refused, and the pair is named with what it has", () => {
     const faults = findFaults({ brand: "#2f9e62" });
     expect(faults[0]).toMatch(
-      /^brand\.json:\d+:\d+ — brand\(#2f9e62\)와 paper\(#ffffff\)의 대비가 3\.\d+:1이에요\. 4\.5:1이 되도록/,
+      /^brand\.json:\d+:\d+ — brand\(#2f9e62\)과\(와\) 사이트의 흰 바탕\(#ffffff\)의 대비가 3\.\d+:1이에요\. 4\.5:1이 되도록 brand을\(를\) 더/,
     );
     expect(findFaults({ ring: "#bfe8d2" })[0]).toContain("3:1이 되도록");
   });
