@@ -72,11 +72,11 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
         .insert(gatewayPayment)
         .values({ id, orderName, amountKrw, payWay, status: "pending", created: now })
         .onConflictDoNothing();
-      // A buyer who left the window may open it again; refused and paid are final.
+      // A buyer who left the window may open it again, for another way too; refused and paid are final.
       await db
         .update(gatewayPayment)
-        .set({ status: "pending" })
-        .where(and(eq(gatewayPayment.id, id), eq(gatewayPayment.status, "closed")));
+        .set({ status: "pending", payWay })
+        .where(and(eq(gatewayPayment.id, id), inArray(gatewayPayment.status, ["pending", "closed"])));
       await db.insert(gatewaySession).values({
         tokenHash: hashToken(session),
         paymentId: id,

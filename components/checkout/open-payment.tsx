@@ -2,15 +2,24 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { paymentQueries, reopenCheckout } from "@/lib/api/payment";
-import { forgetAttempt, forgetReason, keepReason, readReason } from "@/lib/checkout/memory";
-import type { Payment } from "@/lib/contract/payment";
+import {
+  forgetAttempt,
+  forgetReason,
+  keepReason,
+  readDraft,
+  readReason,
+  rememberPayWay,
+} from "@/lib/checkout/memory";
+import type { Payment, ReopenCheckoutRequest } from "@/lib/contract/payment";
+import { getToday } from "@/lib/contract/rules/days";
 import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { getCompletedHref } from "@/lib/payment/address";
@@ -19,6 +28,7 @@ import { useGateway } from "./gateway";
 import { getNextStep } from "./next-step";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
+import { findPayWay, PayWayChoice, usePayWays } from "./pay-way";
 import { PAYMENT_ERRORS } from "./payment-errors";
 
 /** One order that can still be paid; the document is the same for every order. */
@@ -32,23 +42,16 @@ export const OpenPaymentView = withQueries(function OpenPaymentView() {
 });
 
 function OpenPayment({ payment }: { payment: Payment }) {
-  const { id, amount } = payment;
+  const { id } = payment;
   const { resume, giveUp, isGivenUp, problem, isBusy, layer } = useOpenPayment(payment);
   const status = isGivenUp ? "givenUp" : payment.status;
   return (
     <>
       <Spoken aria-live="assertive">{problem && status !== "paid" && <Problem>{problem}</Problem>}</Spoken>
-      <Standing role="status">{words[status]}</Standing>
+      <Standing role="status">{describe(status, payment)}</Standing>
       <OrderSummary payment={payment} />
       {status === "ready" && (
-        <ButtonPair>
-          <Button look="secondary" size="large" onClick={giveUp} disabled={isBusy}>
-            그만두기
-          </Button>
-          <Button size="large" onClick={resume} isBusy={isBusy}>
-            {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
-          </Button>
-        </ButtonPair>
+        <HowToPay payment={payment} isBusy={isBusy} onResume={resume} onGiveUp={giveUp} />
       )}
       {status === "paid" && (
         <ButtonLink href={getCompletedHref(id)} size="large">
@@ -63,6 +66,69 @@ function OpenPayment({ payment }: { payment: Payment }) {
   );
 }
 
+type HowToPayProps = {
+  payment: Payment;
+  isBusy: boolean;
+  onResume: (how: ReopenCheckoutRequest) => void;
+  onGiveUp: () => void;
+};
+
+/** The way to pay, which may still be another one than was ordered, and the two ways on. */
+function HowToPay({ payment, isBusy, onResume, onGiveUp }: HowToPayProps) {
+  const { amount, product, moved_from, pay_way } = payment;
+  const { isLoading, ...payWays } = usePayWays();
+  const [draft] = useState(() => readDraft(product?.id ?? 0, getToday()));
+  // Of a move nothing was asked before: as at the checkout, the device's last is chosen.
+  const [chosen, setChosen] = useState((moved_from ? null : pay_way) ?? draft.payWay);
+  const [receiptNumber, setReceiptNumber] = useState(draft.receiptNumber);
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const way = findPayWay(payWays.ways, chosen);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsChecked(true);
+    const wrongNumber = form.current?.querySelector<HTMLElement>("[name=cash_receipt_number]:invalid");
+    if (wrongNumber) wrongNumber.focus();
+    else if (amount === 0) onResume({});
+    else if (!payWays.ways) form.current?.querySelector<HTMLElement>("#pay-way button")?.focus();
+    else {
+      if (way) rememberPayWay(way.pay_way);
+      onResume({
+        ...(way && { pay_way: way.pay_way }),
+        ...(way?.pay_way === "transfer" && receiptNumber && { cash_receipt_number: receiptNumber }),
+      });
+    }
+  };
+  // What comes below a question does not move as that arrives.
+  if (isLoading) return <Skeleton height="240px" radius="var(--radius-large)" />;
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <PayWayChoice
+        {...payWays}
+        way={way}
+        isReplaced={payWays.ways !== undefined && chosen !== "" && way?.pay_way !== chosen}
+        amountKrw={amount}
+        receiptNumber={receiptNumber}
+        isChecked={isChecked}
+        onChange={({ payWay, receiptNumber: typed }) => {
+          if (payWay !== undefined) setChosen(payWay);
+          if (typed !== undefined) setReceiptNumber(typed);
+        }}
+      />
+      <ButtonPair>
+        <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
+          그만두기
+        </Button>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
+        </Button>
+      </ButtonPair>
+    </form>
+  );
+}
+
 /** Takes an order up again that was not paid, or lets it go; says why it failed, where it has. */
 function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">) {
   const queryClient = useQueryClient();
@@ -71,16 +137,18 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
   const [problem, setProblem] = useState(() => readReason(id) ?? fail_reason ?? "");
   const [isGivenUp, setIsGivenUp] = useState(false);
 
-  const resume = () =>
+  const resume = (how: ReopenCheckoutRequest) =>
     void runOnce(async () => {
       forgetReason(id);
       setProblem("");
       try {
-        return await payAtGateway(await reopenCheckout(id));
+        return await payAtGateway(await reopenCheckout(id, how));
       } catch (error) {
         const words = describeError(error, PAYMENT_ERRORS);
         keepReason(id, words);
         setProblem(words);
+        // What is offered may have changed, too.
+        void queryClient.invalidateQueries({ queryKey: ["pay-way"] });
         void queryClient.invalidateQueries({ queryKey: paymentQueries.one(id).queryKey });
       }
     });
@@ -95,13 +163,21 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
   return { resume, giveUp, isGivenUp, problem, isBusy, layer };
 }
 
-const words: Record<Payment["status"] | "givenUp", string> = {
-  givenUp: "결제하지 않고 그만뒀어요. 주문은 5분 안에 저절로 풀리고, 쿠폰과 포인트는 그대로 있어요.",
-  ready: "아직 결제하지 않은 주문이에요. 이어서 결제하거나 그만둘 수 있어요.",
-  paid: "결제를 마친 주문이에요.",
-  failed: "결제되지 않은 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
-  cancelled: "취소한 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
-};
+/** What the order has come to, and what is as before. */
+function describe(status: Payment["status"] | "givenUp", { moved_from, place }: Payment): string {
+  const kept = moved_from
+    ? `회원권은 그대로 ${moved_from.name}점에서 쓸 수 있어요.`
+    : "쿠폰과 포인트는 그대로 있어요.";
+  return {
+    givenUp: `결제하지 않고 그만뒀어요. 주문은 5분 안에 저절로 풀려요. ${kept}`,
+    ready: moved_from
+      ? `결제하면 바로 ${place ? `${place.name}점으로 ` : ""}바뀌어요. 그만두면 지금 지점 그대로예요.`
+      : "아직 결제하지 않은 주문이에요. 이어서 결제하거나 그만둘 수 있어요.",
+    paid: "결제를 마친 주문이에요.",
+    failed: `결제되지 않은 주문이에요. ${kept}`,
+    cancelled: `취소한 주문이에요. ${kept}`,
+  }[status];
+}
 
 /** Stays in the page, so that new content is announced; when empty it takes no room in the column. */
 const Spoken = styled.div`

@@ -8,22 +8,27 @@ import { formatDate } from "@/lib/format/date";
 import { listPriceLines } from "@/lib/payment/order";
 
 /**
- * An order as the server has it: what, and how its amount is calculated. One to be paid says where and from when too;
- * of a paid one the ticket has said so, and the number to name it by takes their place.
+ * An order as the server has it: what, and how its amount is calculated. One to be paid says where and from when too, and how
+ * where that is not asked below; of a paid one the ticket has said so, and the number to name it by takes their place.
  */
 export function OrderSummary({ payment }: { payment: Payment }) {
-  const { id, order_number, order_name, place, starts_on, status, method } = payment;
-  const facts =
-    status === "paid"
-      ? [
-          { name: "주문 번호", value: order_number ?? id },
-          ...(method ? [{ name: "결제 방법", value: method }] : []),
-        ]
-      : [
-          ...(place ? [{ name: "지점", value: <a href={`/place/${place.pk}`}>{place.name}점</a> }] : []),
-          { name: "이용 시작일", value: formatDate(starts_on) },
-          ...(method ? [{ name: "결제 방법", value: method }] : []),
-        ];
+  const { id, order_number, order_name, place, starts_on, status, method, moved_from, term } = payment;
+  const link = place && <a href={`/place/${place.pk}`}>{place.name}점</a>;
+  const facts = [
+    ...(status === "paid"
+      ? [{ name: "주문 번호", value: order_number ?? id }]
+      : moved_from
+        ? [
+            { name: "지금 지점", value: `${moved_from.name}점` },
+            ...(link ? [{ name: "바꿀 지점", value: link }] : []),
+            ...(term ? [{ name: "마지막 날", value: `${formatDate(term.to)}, 그대로예요` }] : []),
+          ]
+        : [
+            ...(link ? [{ name: "지점", value: link }] : []),
+            { name: "이용 시작일", value: formatDate(starts_on) },
+          ]),
+    ...(method && status !== "ready" ? [{ name: "결제 방법", value: method }] : []),
+  ];
   return (
     <Box>
       <h2>{order_name}</h2>

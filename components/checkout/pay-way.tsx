@@ -1,10 +1,14 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import styled from "styled-components";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Quiet } from "@/components/ui/quiet";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { ApiError } from "@/lib/api/api-error";
+import { payWayListShape } from "@/lib/api/reading/shapes/payment";
+import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import type { OfferedPayWay } from "@/lib/contract/payment";
 import type { CashReceiptFieldProps } from "./cash-receipt-field";
 import { FailedPart } from "./coupon-and-points";
@@ -26,9 +30,28 @@ type PayWayChoiceProps = PayWayPartProps &
     /** What was chosen before is not offered any more. */
     isReplaced: boolean;
     /** How the money is secured if the branch closes, as a sentence; null where the chain has not said. */
-    guaranteed: string | null;
+    guaranteed?: string | null;
     onChange: (changes: { payWay?: string; receiptNumber?: string }) => void;
   };
+
+/** The ways to pay that are offered (`GET /api/pay-way/`, anonymous). */
+const getPayWays = anonymousCall(() =>
+  requestAnonymous({ url: "/api/pay-way/" }, payWayListShape).catch((error: unknown) => {
+    // A backend of before there was a choice.
+    if (error instanceof ApiError && error.status === 404)
+      return [{ pay_way: "card", name: "카드" } as const];
+    throw error;
+  }),
+);
+
+/** What is offered now, as the choice takes it. */
+export function usePayWays(): PayWayPartProps & { isLoading: boolean } {
+  const { data, isError, isLoading, refetch } = useQuery({
+    queryKey: ["pay-way"],
+    queryFn: () => getPayWays.orThrow(),
+  });
+  return { ways: data, hasFailed: isError, isLoading, onRetry: () => void refetch() };
+}
 
 /** The way to pay that counts: the chosen one, as long as it is offered, or the first. */
 export function findPayWay(ways: PayWayPartProps["ways"], chosen: string): OfferedPayWay | undefined {

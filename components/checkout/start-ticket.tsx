@@ -26,19 +26,26 @@ const NEWS_FOR_MS = 2 * 60 * 1000;
 
 /** What was bought, as a ticket to come with: where, from when, the way there, what to bring. */
 export function StartTicket({ payment }: { payment: Payment }) {
-  const { id, amount, order_name, product, place, starts_on, approved_at, bonus_days = 0 } = payment;
+  const { id, amount, order_name, list_price, product, place, approved_at, bonus_days = 0 } = payment;
+  const { moved_from, term } = payment;
+  // What has begun goes on there from the day it moved.
+  const starts_on = moved_from && term && term.from > payment.starts_on ? term.from : payment.starts_on;
   const [isNews] = useState(() => Date.now() - Date.parse(approved_at ?? "") < NEWS_FOR_MS);
   const { branch, findHours, findStaffed, findHoliday } = useVisitedBranch(place?.pk ?? 0);
   const hours = findHours(starts_on);
   const staffed = findStaffed(starts_on);
   const today = getToday();
   const isAhead = starts_on >= today;
-  const lastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
+  const lastDay = term?.to ?? (product && addDays(findLastDay(product, starts_on), bonus_days));
   const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
-  const paid = `${formatPrice(amount)} 결제를 마쳤어요`;
+  const paid =
+    moved_from && place
+      ? `${moved_from.name}점에서 ${place.name}점으로 바꿨어요`
+      : `${formatPrice(amount)} 결제를 마쳤어요`;
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const end =
-    approved_at && product?.kind !== "day_pass"
+    // What was moved or handed on has those of its first order, or none.
+    approved_at && list_price > 0 && !moved_from && product?.kind !== "day_pass"
       ? findWithdrawalEnd(toSeoulDate(approved_at), starts_on, birthDate)
       : null;
 
@@ -53,7 +60,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
         ]
       : []),
     {
-      term: "이용 시작일",
+      term: moved_from && starts_on === payment.starts_on ? "바꾼 날" : "이용 시작일",
       value: formatDate(starts_on),
       notes: [
         findHoliday(starts_on),
@@ -86,7 +93,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
           <Button
             isWide
             onClick={() => {
-              const entry = buildStartEntry(payment, branch, hours, window.location.origin);
+              const entry = buildStartEntry({ ...payment, starts_on }, branch, hours, window.location.origin);
               const text = buildCalendarFile(entry, new Date());
               saveFile(text, { type: "text/calendar", name: `start-${starts_on}.ics` });
             }}

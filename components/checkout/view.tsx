@@ -10,14 +10,11 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
-import { ApiError } from "@/lib/api/api-error";
 import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
-import { payWayListShape } from "@/lib/api/reading/shapes/payment";
-import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { readProductId } from "@/lib/payment/address";
 import { listCouponChoices } from "@/lib/payment/order";
 import { useSessionStore } from "@/stores/session";
@@ -25,6 +22,7 @@ import { media } from "@/styles/media";
 import { CheckoutForm } from "./form";
 import { CheckoutFrame, Part } from "./frame";
 import { PayArea, PayBar } from "./pay";
+import { usePayWays } from "./pay-way";
 
 /** The checkout of the product that the address names. */
 export const CheckoutView = withQueries(function CheckoutView() {
@@ -36,16 +34,6 @@ export const CheckoutView = withQueries(function CheckoutView() {
     </CheckoutFrame>
   );
 });
-
-/** The ways to pay that are offered (`GET /api/pay-way/`, anonymous). */
-const getPayWays = anonymousCall(() =>
-  requestAnonymous({ url: "/api/pay-way/" }, payWayListShape).catch((error: unknown) => {
-    // A backend of before there was a choice.
-    if (error instanceof ApiError && error.status === 404)
-      return [{ pay_way: "card", name: "카드" } as const];
-    throw error;
-  }),
-);
 
 function FromAddress() {
   const productId = readProductId(useSearchParams());
@@ -91,7 +79,7 @@ function useOrderData(productId: number) {
   const coupons = useMemberQuery(couponQueries.mineFor(productId));
   const points = useMemberQuery(pointQueries.used());
   const memberships = useMemberQuery(membershipQueries.mine());
-  const payWays = useQuery({ queryKey: ["pay-way"], queryFn: () => getPayWays.orThrow() });
+  const { isLoading, ...payWays } = usePayWays();
 
   const choices = useMemo(
     () =>
@@ -108,8 +96,8 @@ function useOrderData(productId: number) {
       hasFailed: points.isError,
       onRetry: () => void points.refetch(),
     },
-    payWays: { ways: payWays.data, hasFailed: payWays.isError, onRetry: () => void payWays.refetch() },
-    isLoading: [coupons, points, memberships, payWays].some(({ isLoading }) => isLoading),
+    payWays,
+    isLoading: isLoading || [coupons, points, memberships].some((query) => query.isLoading),
   };
 }
 

@@ -81,13 +81,23 @@ test("to a dearer branch the difference is shown with its working, and it moves 
   await expect(resume).toBeVisible();
   await expectAccessible(page);
   expect((await readHeld(member)).place.name).toBe("판교");
+  await page.getByRole("radiogroup", { name: "결제 수단" }).getByText("토스페이", { exact: true }).click();
   await resume.click();
   await payAtSandbox(page);
   await expect(page).toHaveURL(/\/payment_completed\//);
   const { taps } = await readSteps(page);
   console.log(`move with a difference: ${taps} taps`);
-  expect(taps).toBeLessThanOrEqual(6);
-  expect((await readHeld(member)).place.name).toBe("역삼");
+  expect(taps).toBeLessThanOrEqual(7);
+  const held = await readHeld(member);
+  expect(held.place.name).toBe("역삼");
+  // A ticket to come with, as of an order.
+  await expect(page.getByRole("heading", { name: "다음 역은 오늘, 역삼" })).toBeVisible();
+  await expect(page.getByText("판교점에서 역삼점으로 바꿨어요.")).toBeVisible();
+  const [year, month, day] = held.ends_on.split("-").map(Number);
+  await expect(
+    page.getByText(new RegExp(`^${year}년 ${month}월 ${day}일 .*까지 쓸 수 있어요$`)),
+  ).toBeVisible();
+  await expect(page.getByText("토스페이", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

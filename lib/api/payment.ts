@@ -5,6 +5,7 @@ import type {
   CreatePaymentRequest,
   Payment,
   PaymentWithCheckout,
+  ReopenCheckoutRequest,
 } from "@/lib/contract/payment";
 import type { Page } from "@/lib/contract/shapes";
 import { requestMember } from "./member-client";
@@ -73,11 +74,12 @@ export function createPayment(order: CreatePaymentRequest, key: string): Promise
  * Opens the provider again for an order that is still open (`POST /api/member/payment/{id}/checkout/`).
  *
  * @param id uuid
- * @throws ApiError 403 another member's, 404 unknown, 409 no longer open
+ * @param data how it is to be paid
+ * @throws ApiError 400 for the number of the receipt, 403 another member's, 404 unknown, 409 `pay_way_not_offered`
  */
-export function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
+export function reopenCheckout(id: string, data: ReopenCheckoutRequest): Promise<PaymentWithCheckout> {
   return settleWrite({
-    send: () => requestMember({ method: "POST", url: nameUrl(id, "checkout/") }, paymentWithCheckout),
+    send: () => requestMember({ method: "POST", url: nameUrl(id, "checkout/"), data }, paymentWithCheckout),
   });
 }
 

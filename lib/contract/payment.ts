@@ -107,6 +107,17 @@ export const PaymentSchema = Type.Object(
     moved_from: Type.Optional(
       Nullable({ ...PlaceRefSchema, description: "지점을 바꾼 주문이면 옮기기 전의 지점" }),
     ),
+    term: Type.Optional(
+      Nullable(
+        Type.Object(
+          {
+            from: Type.String({ description: "YYYY-MM-DD, 첫날" }),
+            to: Type.String({ description: "YYYY-MM-DD, 이용할 수 있는 마지막 날" }),
+          },
+          { description: "산 이용권의, 지점을 바꾼 주문이면 옮긴 이용권의 지금 날들" },
+        ),
+      ),
+    ),
     culture_number: Type.Optional(
       Nullable(Type.String({ description: "문화비로 결제했으면 지점의 등록 번호. 아니면 null이에요" })),
     ),
@@ -191,6 +202,19 @@ export const CreatePaymentRequestSchema = Type.Object({
   ),
 });
 export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;
+
+/** How an order that is still open is to be paid instead; nothing, and its window opens as it was ordered. */
+export const ReopenCheckoutRequestSchema = Nullable(
+  Type.Object({
+    pay_way: CreatePaymentRequestSchema.properties.pay_way,
+    cash_receipt_number: Type.Optional(
+      Nullable(
+        Type.String({ maxLength: 30, description: "`pay_way`와 함께. 없으면 주문할 때의 번호를 지워요" }),
+      ),
+    ),
+  }),
+);
+export type ReopenCheckoutRequest = NonNullable<Static<typeof ReopenCheckoutRequestSchema>>;
 
 /** `gateway_key` is the checkout's; an order of 0 won has none. `amount` is what the page showed. */
 export const ConfirmPaymentRequestSchema = Type.Object({

@@ -52,7 +52,14 @@ function* listOfBodies(old: Record<string, TSchema>, now: Record<string, TSchema
       told.add(sentence);
     }
   }
-  if (Object.keys(old).length === 0 && Object.keys(now).length > 0) yield "it now needs a body";
+  const isNeeded = Object.values(now).some((schema) => !canBeNull(schema));
+  if (Object.keys(old).length === 0 && isNeeded) yield "it now needs a body";
+}
+
+/** The document calls every body needed; one that may be null may be left out. */
+function canBeNull(schema: TSchema): boolean {
+  const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
+  return anyOf.some(({ type }) => type === "null");
 }
 
 function listSuccesses({ responses }: Operation): string {

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Checkout } from "@/lib/contract/payment";
-import { payment, type PaymentRow } from "../../db/schema";
+import type { Checkout, PayWay } from "@/lib/contract/payment";
+import { cashReceipt, payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { findLostFirstPurchase } from "../coupon/use";
+import { wantReceipt } from "./cash-receipt";
 import type { PaymentContext } from "./context";
 import { choosePayWay } from "./create";
 import { findPaymentRow } from "./queries";
@@ -13,19 +14,22 @@ import { settlePayment } from "./settle";
  * the server knowing is settled instead.
  *
  * @param unlocked the order as read without a lock
+ * @param wanted another way to pay than was ordered, with the number of its cash receipt
  * @returns the current order; the window is null if there is nothing to pay (any more)
- * @throws ApiError 409 `pay_way_not_offered`; `coupon_not_usable` for a coupon that the confirmation would refuse
+ * @throws ApiError 400 for the number; 409 `pay_way_not_offered`; `coupon_not_usable` for a coupon that the confirmation would refuse
  */
 export async function openCheckout(
   context: PaymentContext,
   unlocked: PaymentRow,
+  wanted?: { payWay: PayWay; receiptNumber: string | undefined },
 ): Promise<{ order: PaymentRow; checkout: Checkout }> {
   // The result is stored in the order.
   const { order } = unlocked.gateway === null ? { order: unlocked } : await settlePayment(context, unlocked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
   await refuseLostCoupon(context, order);
   // Offered when it was ordered; one of the version before has none.
-  const payWay = choosePayWay(context.gateway, order.amountKrw, order.payWay ?? undefined);
+  const payWay = choosePayWay(context.gateway, order.amountKrw, wanted?.payWay ?? order.payWay ?? undefined);
+  if (wanted) await changePayWay(context, { ...order, payWay }, wanted.receiptNumber);
   const checkout = await context.gateway.startCheckout({ ...order, payWay: payWay ?? "card" });
   const [opened] = await context.db
     .update(payment)
@@ -35,6 +39,21 @@ export async function openCheckout(
   if (opened) return { order: opened, checkout };
   // Decided by another process meanwhile.
   return { order: (await findPaymentRow(context.db, order.id)) ?? order, checkout: null };
+}
+
+/** Nothing where it is decided meanwhile: then it was paid as the provider says. */
+async function changePayWay(
+  { db, clock }: PaymentContext,
+  order: PaymentRow,
+  receiptNumber: string | undefined,
+): Promise<void> {
+  const isOpen = and(eq(payment.id, order.id), eq(payment.status, "ready"));
+  await db.transaction(async (tx) => {
+    const [open] = await tx.update(payment).set({ payWay: order.payWay }).where(isOpen).returning();
+    if (!open) return;
+    await tx.delete(cashReceipt).where(eq(cashReceipt.paymentId, order.id));
+    if (receiptNumber) await wantReceipt(tx, open, receiptNumber, clock());
+  });
 }
 
 /** Nobody pays for what would be refunded a moment later; the confirmation decides once more. */

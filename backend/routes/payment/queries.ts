@@ -39,6 +39,9 @@ import { toRefund } from "./refund-state";
 /** The branch that a move left. */
 const left = alias(branch, "left_branch");
 
+/** What a move let go on elsewhere. */
+const moved = alias(membership, "moved_membership");
+
 /** An order with the rows it refers to. */
 interface StoredPayment extends Pick<
   StoredMembership,
@@ -58,6 +61,8 @@ interface StoredPayment extends Pick<
   movedFrom: StoredMembership["place"] | null;
   /** What it bought; null while it is not paid, and once the member is gone. */
   membershipRow: MembershipRow | null;
+  /** What it let go on at another branch; null if it did not. */
+  moved: MembershipRow | null;
   /** The member's, `YYYYMMDD`; null once the member is gone. */
   birthDate: string | null;
 }
@@ -98,7 +103,7 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
  * after that the refund rule applies.
  */
 export function isCancellable(
-  row: Omit<StoredPayment, "couponName" | "movedFrom" | "receipt">,
+  row: Omit<StoredPayment, "couponName" | "moved" | "movedFrom" | "receipt">,
   now: Date,
 ): boolean {
   const { order, membershipRow, birthDate } = row;
@@ -115,6 +120,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
       ...MEMBERSHIP_PARTS,
       couponName: coupon.name,
       receipt: cashReceipt,
+      moved,
       movedFrom: { pk: left.pk, name: left.name },
     })
     .from(payment)
@@ -126,6 +132,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .leftJoin(membership, eq(membership.paymentId, payment.id))
     .leftJoin(member, eq(member.id, payment.memberId))
+    .leftJoin(moved, eq(moved.paymentId, payment.movesPaymentId))
     .leftJoin(left, eq(left.pk, payment.movedFromPk))
     .leftJoin(handed, eq(handed.id, payment.handsPaymentId))
     .leftJoin(offer, IS_OPEN_OFFER)
@@ -137,6 +144,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
 /** An order in the contract's shape. */
 export function toPayment(stored: StoredPayment, now: Date): Payment {
   const { order, product: bought, place, couponName, stop, movesKrw, interest } = stored;
+  const term = stored.moved ?? stored.membershipRow;
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -166,6 +174,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     // What a move that was undone with the membership brings back stands there.
     refund: toRefund(order, stop, movesKrw, interest),
     moved_from: stored.movedFrom,
+    term: term && { from: term.startsOn, to: term.endsOn },
     culture_number: order.cultureNumber,
     is_cancellable: isCancellable(stored, now),
     fail_reason: order.failReason,

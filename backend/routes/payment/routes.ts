@@ -9,6 +9,7 @@ import {
   PaymentPageSchema,
   PaymentSchema,
   PaymentWithCheckoutSchema,
+  ReopenCheckoutRequestSchema,
 } from "@/lib/contract/payment";
 import { PageQuerySchema } from "@/lib/contract/shapes";
 import type { Routes } from "../../fastify";
@@ -164,19 +165,25 @@ export const paymentRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/checkout/`,
     {
       onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["payment"],
         summary: "결제 창 다시 열기",
-        description: "아직 `ready`인 주문의 결제 창이에요. 끝난 주문이면 `checkout`이 null이에요.",
+        description:
+          "아직 `ready`인 주문의 결제 창이에요. `pay_way`를 보내면 그 결제 수단으로 바꿔서 열어요. 끝난 주문이면 바꾸지 않고 `checkout`이 null이에요.",
         security: [{ bearer: [] }],
+        consumes: FORMATS,
         params: ParamsSchema,
-        response: responses({ 200: PaymentWithCheckoutSchema }, 401, 403, 404, 409),
+        body: ReopenCheckoutRequestSchema,
+        response: responses({ 200: PaymentWithCheckoutSchema }, 400, 401, 403, 404, 409, 413, 415),
       },
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
       const own = await readOwn(memberId, request.params.id);
-      const { order, checkout } = await openCheckout(app, own.order);
+      const { pay_way, cash_receipt_number } = request.body ?? {};
+      const wanted = pay_way ? { payWay: pay_way, receiptNumber: cash_receipt_number?.trim() } : undefined;
+      const { order, checkout } = await openCheckout(app, own.order, wanted);
       return { ...toPayment(await readOwn(memberId, order.id), app.clock()), checkout };
     },
   );

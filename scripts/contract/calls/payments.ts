@@ -87,10 +87,17 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
   );
   const contract = { path: "/api/member/payment/{id}/contract/", params, access };
   await kit.ask("결제하지 않은 주문의 계약서", contract, { status: 404 });
+  const reopen = { method: "POST", path: "/api/member/payment/{id}/checkout/", params, access } as const;
+  await kit.ask("결제 창 다시 열기", reopen, { status: 200, schema: PaymentWithCheckoutSchema });
   await kit.ask(
-    "결제 창 다시 열기",
-    { method: "POST", path: "/api/member/payment/{id}/checkout/", params, access },
-    { status: 200, schema: PaymentWithCheckoutSchema },
+    "결제 수단을 바꿔서 열기",
+    { ...reopen, json: { pay_way: made.pay_way } },
+    { status: 200, schema: PaymentWithCheckoutSchema, check: isOfStatus("ready") },
+  );
+  await kit.ask(
+    "없는 결제 수단으로 열기",
+    { ...reopen, json: { pay_way: "none" } },
+    { status: 400, code: "invalid_input" },
   );
   const confirm = { method: "POST", path: "/api/member/payment/{id}/confirm/", params, access } as const;
   const gateway_key = made.checkout?.gateway_key ?? "";

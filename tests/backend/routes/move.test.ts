@@ -10,7 +10,16 @@ import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/day
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, readRefusal, type TestApp } from "../support";
-import { cancel, confirm, givePoints, PAYMENTS, payWith, readPoints } from "./payment-support";
+import {
+  cancel,
+  confirm,
+  expectReceipts,
+  givePoints,
+  PAYMENTS,
+  payWith,
+  readPoints,
+  reopen,
+} from "./payment-support";
 import {
   buy,
   cancelAtProvider,
@@ -200,6 +209,55 @@ describe("to a dearer branch", () => {
     // Confirmed again, nothing happens again.
     expect((await confirm(api, member, open)).statusCode).toBe(200);
     expect(await readQuote(api, member, held)).toMatchObject({ paid: 297_000 + amount });
+  });
+
+  test("is paid in another way than its window was opened for, with its cash receipt, and says its days", async () => {
+    const member = await addMember(api);
+    const { held } = await buyAtPangyo(member);
+    const open = (await move(api, member, held, DEAR)).json<PaymentWithCheckout>();
+    expect(open).toMatchObject({ pay_way: "card", term: { from: held.starts_on, to: held.ends_on } });
+    const changed = { pay_way: "transfer", cash_receipt_number: "010-2222-3456" };
+    const again = await reopen(api, member, open.id, changed);
+    expect(again.json()).toMatchObject({ id: open.id, status: "ready", pay_way: "transfer" });
+    await payWith(api, again.json(), "approve");
+    const paid = await confirm(api, member, open);
+    expect(paid.json()).toMatchObject({
+      method: "계좌이체",
+      cash_receipt: { kind: "personal", number_masked: "010-****-3456" },
+      term: { from: held.starts_on, to: held.ends_on },
+    });
+    await finishOpenWork(api.app);
+    await expectReceipts(api, [open.id]);
+  });
+
+  test("at a registered branch it is paid as culture, under that branch's number", async () => {
+    const [member, isDear] = [await addMember(api), eq(branch.pk, DEAR)];
+    const [{ cultureDeduction } = { cultureDeduction: null }] = await api.db
+      .select()
+      .from(branch)
+      .where(isDear);
+    await api.db
+      .update(branch)
+      .set({ cultureDeduction: { number: "예시-2025-0077", registered_on: today() } })
+      .where(isDear);
+    const { held } = await buyAtPangyo(member);
+    expect(await moveAndPay(member, held)).toMatchObject({ culture_number: "예시-2025-0077" });
+    await api.db.update(branch).set({ cultureDeduction }).where(isDear);
+  });
+
+  test("that nobody pays is let go, and can be asked for anew", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyAtPangyo(member);
+    const open = (await move(api, member, held, DEAR)).json<PaymentWithCheckout>();
+    await payWith(api, open, "close");
+    api.advance(60 * 60_000);
+    await finishOpenWork(api.app);
+    expect(await readMoney(api, open.id)).toMatchObject({ status: "failed" });
+    expect(await readHeld(api, member, made.id)).toMatchObject({ place: { pk: PANGYO } });
+    expect((await move(api, member, held, DEAR)).statusCode).toBe(201);
+    // Too late, and nothing is left to be opened again.
+    const again = await reopen(api, member, open.id, { pay_way: "transfer" });
+    expect(again.json()).toMatchObject({ status: "failed", pay_way: "card", checkout: null });
   });
 
   test("a stop takes the tenth of all that was paid, and the last payment goes back first", async () => {

@@ -13,7 +13,17 @@ import { createFreshMember } from "../fresh-member";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, readRefusal, type TestApp } from "../support";
-import { cancel, confirm, givePoints, makeOrder, order, PAYMENTS, payWith } from "./payment-support";
+import {
+  cancel,
+  confirm,
+  expectReceipts,
+  givePoints,
+  makeOrder,
+  order,
+  PAYMENTS,
+  payWith,
+  reopen,
+} from "./payment-support";
 import { buy, cancelPartAtProvider, change, DAY_MS, MEMBERSHIPS } from "./stop-support";
 
 const WAYS = Object.keys(PAY_WAY_NAMES) as PayWay[];
@@ -111,9 +121,46 @@ describe("the ways to pay", () => {
     offer("card");
     expect((await send("kakaopay")).json()).toMatchObject({ id: made.id, status: "paid" });
     expect(readRefusal(await send("card"))).toMatchObject({ code: "idempotency_conflict" });
-    const url = `${PAYMENTS}${open.id}/checkout/`;
-    const refused = await api.app.inject({ method: "POST", url, headers: member.headers });
+    expect(readRefusal(await reopen(api, member, open.id))).toMatchObject({ code: "pay_way_not_offered" });
+  });
+
+  test("can be changed while an order is open, and its cash receipt with it, but not once it is paid", async () => {
+    const member = await addMember(api);
+    const fields = { pay_way: "transfer", cash_receipt_number: NUMBER };
+    const open = await makeOrder(api, member, fields);
+    const changed = await reopen(api, member, open.id, { pay_way: "tosspay" });
+    expect(changed.json()).toMatchObject({ status: "ready", pay_way: "tosspay", method: "토스페이" });
+    expect(await api.db.select().from(cashReceipt).where(eq(cashReceipt.paymentId, open.id))).toEqual([]);
+    const refused = await reopen(api, member, open.id, { pay_way: "tosspay", cash_receipt_number: NUMBER });
+    expect(refused.json()).toMatchObject({ code: "invalid_input" });
+    const wrong = await reopen(api, member, open.id, { pay_way: "transfer", cash_receipt_number: "12" });
+    expect(wrong.json()).toMatchObject({ code: "invalid_input" });
+    expect(await read(member, open.id)).toMatchObject({ pay_way: "tosspay" });
+    const stranger = await addMember(api);
+    expect((await reopen(api, stranger, open.id, { pay_way: "card" })).statusCode).toBe(403);
+    // As a browser of the version before asks, the order stays as it is.
+    expect((await reopen(api, member, open.id)).json()).toMatchObject({ pay_way: "tosspay" });
+    // The first window is still open somewhere: one payment comes of both, in the way that the provider says.
+    const back = await reopen(api, member, open.id, fields);
+    await payWith(api, open, "approve");
+    await payWith(api, back.json(), "approve");
+    expect((await confirm(api, member, open)).statusCode).toBe(200);
+    const late = await reopen(api, member, open.id, { pay_way: "card" });
+    expect(late.json()).toMatchObject({ status: "paid", pay_way: "transfer", checkout: null });
+    await finishOpenWork(api.app);
+    await expectReceipts(api, [open.id]);
+  });
+
+  test("that is not offered any more gives way to another", async () => {
+    const member = await addMember(api);
+    const open = await makeOrder(api, member, { pay_way: "kakaopay" });
+    offer("card", "naverpay");
+    const refused = await reopen(api, member, open.id, { pay_way: "kakaopay" });
     expect(readRefusal(refused)).toMatchObject({ code: "pay_way_not_offered" });
+    expect((await reopen(api, member, open.id, { pay_way: "naverpay" })).json()).toMatchObject({
+      status: "ready",
+      pay_way: "naverpay",
+    });
   });
 
   test("has none for what costs nothing", async () => {

@@ -95,6 +95,11 @@ export function confirm(
   return api.app.inject({ method: "POST", url: `${PAYMENTS}${id}/confirm/`, headers, payload });
 }
 
+/** Opens the window of an order again, to be paid in another way if one is given. */
+export function reopen(api: TestApp, { headers }: TestMember, id: string, payload?: object) {
+  return api.app.inject({ method: "POST", url: `${PAYMENTS}${id}/checkout/`, headers, payload });
+}
+
 export function cancel(api: TestApp, { headers }: TestMember, id: string) {
   const payload = { reason: "일정이 바뀌었어요" };
   return api.app.inject({ method: "POST", url: `${PAYMENTS}${id}/cancel/`, headers, payload });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CompletedView } from "@/components/checkout/completed";
 import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
@@ -46,9 +46,89 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   saveSession({ access: "access" }, false);
   useSessionStore.setState({ status: "member", me: { access: "access" } });
+  mockBackend.use(
+    http.get("*/api/pay-way/", () =>
+      HttpResponse.json([
+        { pay_way: "card", name: "카드" },
+        { pay_way: "tosspay", name: "토스페이" },
+        { pay_way: "transfer", name: "계좌이체" },
+      ]),
+    ),
+  );
 });
 
 describe("an order that is still open", () => {
+  afterEach(() => window.localStorage.removeItem("pay-way"));
+
+  /** What its window is asked for with; it never opens. */
+  const refuseToOpen = (code = "payment_pending") => {
+    const asked: unknown[] = [];
+    mockBackend.use(
+      http.post(`${one}checkout/`, async ({ request }) => {
+        asked.push(await request.json());
+        return refuse(409, code, "안 돼요.");
+      }),
+    );
+    return asked;
+  };
+
+  test("can be paid in another way, with the number of its cash receipt, which the device remembers", async () => {
+    answerOne({ ...order, pay_way: "card", method: "카드" });
+    const asked = refuseToOpen();
+    const { user } = render(<OpenPaymentView />);
+    expect(await screen.findByRole("radio", { name: "카드" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "계좌이체" }));
+    const field = await screen.findByRole("textbox", { name: /^현금영수증 번호/ });
+    await user.type(field, "010-12");
+    await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/번호를 다시 확인해 주세요/);
+    expect(asked).toEqual([]);
+    await user.clear(field);
+    await user.type(field, "010-2222-3456");
+    await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
+    await waitFor(() =>
+      expect(asked).toEqual([{ pay_way: "transfer", cash_receipt_number: "010-2222-3456" }]),
+    );
+    expect(window.localStorage.getItem("pay-way")).toBe("transfer");
+  });
+
+  test("that moves a membership says from where to where, and has the device's last way chosen", async () => {
+    window.localStorage.setItem("pay-way", "tosspay");
+    answerOne({
+      ...order,
+      pay_way: "card",
+      moved_from: { pk: 5, name: "판교" },
+      term: { from: "2026-09-01", to: "2026-12-24" },
+    });
+    const asked = refuseToOpen();
+    const { user } = render(<OpenPaymentView />);
+    expect(
+      await screen.findByText("결제하면 바로 역삼점으로 바뀌어요. 그만두면 지금 지점 그대로예요."),
+    ).toBeVisible();
+    expect(await screen.findByRole("radio", { name: "토스페이" })).toBeChecked();
+    expect(screen.getByText("판교점")).toBeVisible();
+    expect(screen.getByText("2026년 12월 24일 (목), 그대로예요")).toBeVisible();
+    expect(screen.queryByText("이용 시작일")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
+    await waitFor(() => expect(asked).toEqual([{ pay_way: "tosspay" }]));
+    await user.click(screen.getByRole("button", { name: "그만두기" }));
+    expect(screen.getByText(/회원권은 그대로 판교점에서 쓸 수 있어요/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "내 회원권 보기" })).toBeVisible();
+  });
+
+  test("whose way is not offered any more says so, and asks anew what is", async () => {
+    answerOne({ ...order, pay_way: "kakaopay", method: "카카오페이" });
+    refuseToOpen("pay_way_not_offered");
+    const { user } = render(<OpenPaymentView />);
+    expect(await screen.findByText("전에 고른 결제 수단은 지금 쓸 수 없어서 바꿨어요.")).toBeVisible();
+    mockBackend.use(
+      http.get("*/api/pay-way/", () => HttpResponse.json([{ pay_way: "naverpay", name: "네이버페이" }])),
+    );
+    await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
+    expect(await screen.findByText("네이버페이로 결제해요. 결제사 화면에서 이어져요.")).toBeVisible();
+  });
+
   test("shows its amount, says why it is not paid, and is paid from here", async () => {
     answerOne(order);
     keepReason(id, "카드 한도를 넘었어요.");
@@ -62,7 +142,7 @@ describe("an order that is still open", () => {
     );
     const { user } = render(<OpenPaymentView />);
     expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "297,000원 이어서 결제하기" }));
+    await user.click(await screen.findByRole("button", { name: "297,000원 이어서 결제하기" }));
     await waitFor(() =>
       expect(loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
     );
@@ -139,6 +219,39 @@ describe("the completed page", () => {
     const number = screen.getByText("BF-261122-48213");
     expect(title.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(id)).not.toBeInTheDocument();
+  });
+
+  test("of a move says where it goes on, until when, and nothing of seven days that are another order's", async () => {
+    const today = getToday();
+    answerOne({
+      ...order,
+      amount: 38_000,
+      list_price: 38_000,
+      status: "paid",
+      approved_at: new Date().toISOString(),
+      starts_on: today,
+      moved_from: { pk: 5, name: "판교" },
+      term: { from: "2026-01-05", to: "2126-12-24" },
+    });
+    const { unmount } = render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "다음 역은 오늘, 역삼" })).toBeVisible();
+    expect(screen.getByText("판교점에서 역삼점으로 바꿨어요.")).toBeVisible();
+    expect(screen.getByText("바꾼 날")).toBeVisible();
+    expect(screen.getByText(/^2126년 12월 24일/)).toBeVisible();
+    expect(screen.getByText("실내에서만 신는 운동화")).toBeVisible();
+    expect(screen.queryByText(/7일 안심/)).not.toBeInTheDocument();
+    unmount();
+    // One that has not begun begins on its own day.
+    answerOne({
+      ...order,
+      status: "paid",
+      starts_on: today,
+      moved_from: { pk: 5, name: "판교" },
+      term: { from: "2126-11-25", to: "2127-02-24" },
+    });
+    render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "다음 역은 11월 25일 (월), 역삼" })).toBeVisible();
+    expect(screen.getByText("이용 시작일")).toBeVisible();
   });
 
   test("says on the ticket when the staff is there, where that is not always", async () => {

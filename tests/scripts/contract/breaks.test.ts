@@ -22,7 +22,7 @@ const ItemSchema = {
 interface Fixture {
   path?: string;
   query?: Record<string, TSchema>;
-  body?: Record<string, TSchema>;
+  body?: TSchema;
   types?: string[];
   item?: Record<string, TSchema>;
   status?: number;
@@ -34,7 +34,7 @@ interface Fixture {
 function describeApi({
   path = "/api/thing/",
   query = QUERY,
-  body = BODY,
+  body = Type.Object(BODY),
   types = ["application/json", "multipart/form-data"],
   item = ItemSchema,
   status = 200,
@@ -58,7 +58,7 @@ function describeApi({
         },
         post: {
           requestBody: {
-            content: Object.fromEntries(types.map((type) => [type, { schema: Type.Object(body) }])),
+            content: Object.fromEntries(types.map((type) => [type, { schema: body }])),
           },
           responses: {
             [status]: answer(Type.Object(item, { title: "Thing" })),
@@ -78,6 +78,13 @@ function compare(changed: Fixture): string[] {
   const released = JSON.parse(writeSnapshot(describeApi())) as ApiDocument;
   return listBreaks(listOperations(released), listOperations(describeApi(changed)));
 }
+
+test("a body where there was none is a break, unless it can be left out", () => {
+  const released = listOperations(describeApi({ types: [] }));
+  const compareWith = (body: TSchema) => listBreaks(released, listOperations(describeApi({ body })));
+  expect(compareWith(Type.Object(BODY))).toEqual(["POST /api/thing/: it now needs a body"]);
+  expect(compareWith(Nullable(Type.Object(BODY)))).toEqual([]);
+});
 
 describe("a break is named", () => {
   const withoutTitle = omit(ItemSchema, "title");
@@ -108,28 +115,32 @@ describe("a break is named", () => {
     ],
     [
       "a shorter text",
-      { body: { ...BODY, name: Type.String({ maxLength: 10 }) } },
+      { body: Type.Object({ ...BODY, name: Type.String({ maxLength: 10 }) }) },
       ["POST /api/thing/: body.name had maxLength 20, has 10"],
     ],
     [
       "a new pattern",
-      { body: { ...BODY, email: Type.Optional(Type.String({ pattern: "@" })) } },
+      { body: Type.Object({ ...BODY, email: Type.Optional(Type.String({ pattern: "@" })) }) },
       ["POST /api/thing/: body.email had pattern any, has @"],
     ],
-    ["a removed field of a request", { body: withoutEmail }, ["POST /api/thing/: body.email is gone"]],
+    [
+      "a removed field of a request",
+      { body: Type.Object(withoutEmail) },
+      ["POST /api/thing/: body.email is gone"],
+    ],
     [
       "a newly required field",
-      { body: { ...BODY, email: Type.String() } },
+      { body: Type.Object({ ...BODY, email: Type.String() }) },
       ["POST /api/thing/: body.email is now required"],
     ],
     [
       "an added required field",
-      { body: { ...BODY, code: Type.String() } },
+      { body: Type.Object({ ...BODY, code: Type.String() }) },
       ["POST /api/thing/: body.code is now required"],
     ],
     [
       "a retyped field of a request",
-      { body: { ...BODY, name: Type.Integer() } },
+      { body: Type.Object({ ...BODY, name: Type.Integer() }) },
       ["POST /api/thing/: body.name was string, is integer"],
     ],
     [
@@ -174,12 +185,15 @@ describe("an addition is none", () => {
   test.each<[what: string, changed: Fixture]>([
     ["nothing at all", {}],
     ["an optional parameter", { query: { ...QUERY, sort: Type.Optional(Type.String()) } }],
-    ["an optional field of a request", { body: { ...BODY, nickname: Type.Optional(Type.String()) } }],
+    [
+      "an optional field of a request",
+      { body: Type.Object({ ...BODY, nickname: Type.Optional(Type.String()) }) },
+    ],
     [
       "a field that need not be sent any more",
-      { body: { ...BODY, name: Type.Optional(Type.String({ maxLength: 20 })) } },
+      { body: Type.Object({ ...BODY, name: Type.Optional(Type.String({ maxLength: 20 })) }) },
     ],
-    ["a wider limit", { body: { ...BODY, name: Type.String({ maxLength: 40 }) } }],
+    ["a wider limit", { body: Type.Object({ ...BODY, name: Type.String({ maxLength: 40 }) }) }],
     [
       "a wider enumeration of a request",
       {

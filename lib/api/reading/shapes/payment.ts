@@ -45,6 +45,7 @@ export const paymentShape: AnswerShape<"payment"> = {
   __refunded_amount: 0,
   _refund: refundShape,
   _moved_from: placeRefShape,
+  _term: { from: "", to: "" },
   _culture_number: "",
   _fail_reason: "",
 };
@@ -82,6 +83,7 @@ export const paymentWithCheckoutShape: AnswerShape<"paymentWithCheckout"> = {
   __refunded_amount: 0,
   _refund: refundShape,
   _moved_from: placeRefShape,
+  _term: { from: "", to: "" },
   _culture_number: "",
   _fail_reason: "",
   _checkout: [
