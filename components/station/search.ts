@@ -109,7 +109,9 @@ function scoreWord({ names, letters, english }: Entry, word: string, typed: stri
   if (names.includes(word) || english === word) return EXACT;
   if ([...names, english].some((name) => name.startsWith(word))) return BEGINS;
   if (letters.some((name) => name.startsWith(typed))) return HALF_TYPED;
-  return [...names, english].some((name) => name.includes(word)) ? CONTAINS : null;
+  // Two Latin letters are in too many names: OT is no 버티고개 (Beotigogae).
+  const inner = word.length > 2 ? [...names, english] : names;
+  return inner.some((name) => name.includes(word)) ? CONTAINS : null;
 }
 
 function scoreTypos({ names, english }: Entry, typed: string, word: string): number | null {

@@ -4,7 +4,7 @@ import { countTypos, getTyposAllowed, normalize } from "@/components/station/typ
 import { formatWalk, getWalk, toDistanceKm, type Walk } from "@/components/station/walk";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { BranchFilters } from "@/lib/branch/filter";
-import { isOpenLate } from "@/lib/branch/hours";
+import { getOpeningSpans, isOpenLate } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { squash, type BranchSearch } from "@/lib/branch/search";
 import { brand, brandLatin } from "@/lib/config/brand";
@@ -12,7 +12,7 @@ import type { SiteValue } from "@/lib/content/site-env";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
-import { answerQuestions, isQuestion } from "./questions";
+import { answerQuestions, findMistypedQuestion, isQuestion } from "./questions";
 
 type SearchInput = Pick<BranchFilters, "query" | "from" | "to">;
 type Matcher = (branch: BranchListItem) => boolean;
@@ -21,29 +21,48 @@ type Matcher = (branch: BranchListItem) => boolean;
 const STATIONS_MAX = 2;
 
 /** Said along with what is meant, and so is the brand. */
-const noise = /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업)$/;
+const noise =
+  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업|운영|이용|가입|등록|대여|제공|규정|방법|정보|추천|어디|언제|어떻게|얼마나|제일|가장|좋은|곳|데|분|좀|혹시|수)$/;
+/**
+ * What Korean hangs on to a word: 주차는, 샤워돼요, 외국인도, 성수동에. Only looked at where the word as it is typed means
+ * nothing: 이수 is a station.
+ */
+const particle =
+  "(?:은|는|이|가|을|를|도|만|의|로|으로|에|에는|에도|에서|에서는|까지|부터|랑|이랑|이나|근처|주변|부근)";
+const verb =
+  "(?:있|없|되|돼|하|해|할|가능|받|줘|주|쓰|쓸|써|빌려|빌릴|많|인|이|예)(?:하|해|주|줘|준)?" +
+  "(?:나요|는가요|은가요|한가요|인가요|가요|어요|아요|에요|예요|을까요|까요|는지|은지|한지|나|니|죠|는|은|을|한|요|음)?";
+const hangingOn = new RegExp(`^동?(?:${particle}(?:${verb})?|${verb}|나요|요)?$`);
+const onlyVerb = new RegExp(`^${verb}$`);
 const isBrand = (text: string) => [brand, brandLatin].some((name) => squash(name) === text);
 /** The name after these is a place to come from: `집 사당, 회사 강남`. */
-const roles = /^(집|우리집|회사|직장|사무실|학교)(은|는|이|가)?:?$/;
+const roles = /^(집|우리집|회사|직장|사무실|학교)(은|는|이|가|에서)?:?$/;
 const wholeDay = /^(24|24h|24시|24시간|이십사시간)$/;
-const stepFree = /^(휠체어|유모차|단차|문턱)$/;
+const stepFree = /^(휠체어|유모차|단차|문턱|계단|장애인)$/;
 const lift = /^(엘리베이터|엘베|승강기|리프트|elevator|lift)$/;
-const late = /^((밤|저녁)?늦게(까지)?|심야|야간|밤|새벽)$/;
+const late = /^((밤|저녁)?늦게(까지)?|심야|야간|밤)$/;
+const early = /^(이른)?(새벽|일찍)$/;
 /** What an amenity is also called. */
 const otherWords: Record<string, string> = {
   샤워장: "샤워실",
+  샤워시설: "샤워실",
   주차장: "주차",
   무료주차: "주차",
   파킹: "주차",
   parking: "주차",
   shower: "샤워실",
   타월: "운동복·수건 무료",
+  옷: "운동복·수건 무료",
   여자: "여성 전용존",
   여성전용: "여성 전용존",
+  주차비: "주차",
+  주차료: "주차",
   피티: "PT룸",
   웨이트: "프리웨이트존",
   사물함: "개인 락커",
   라커: "개인 락커",
+  락카: "개인 락커",
+  로커: "개인 락커",
   와이파이: "무료 와이파이",
   wifi: "무료 와이파이",
   문화비: DEDUCTION_NAME,
@@ -79,12 +98,19 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
     if (station) addStation(station, { [name]: "" });
   }
 
+  const asked: string[] = [];
   tokens.forEach((text, index) => {
-    if (noise.test(text) || isBrand(text) || roles.test(text) || isQuestion(text)) return;
+    const readings = listReadings(text);
+    if (readings.some((one) => noise.test(one) || isBrand(one)) || roles.test(text)) return;
+    const question = readings.find(isQuestion);
+    asked.push(question ?? text);
+    if (question) return;
     const remove = { query: tokens.filter((_, other) => other !== index).join(" ") };
     const isPlace = roles.test(tokens[index - 1] ?? "");
-    const meaning = readWord(text, isPlace, branches);
+    const meaning = readWord(readings, isPlace, branches);
+    if (meaning.question) return asked.push(meaning.question);
     if (meaning.station) return addStation(meaning.station, remove);
+    if (!meaning.matches) return;
     words.push({ text, matches: meaning.matches, remove });
     if (meaning.amenity && branches.every(has(meaning.amenity))) common.add(meaning.amenity);
     const namesake = /^[ㄱ-ㅎ]+$/.test(text) ? undefined : findExact(text);
@@ -95,7 +121,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   const found = branches.filter((branch) => words.every(({ matches }) => matches(branch)));
   return {
     words,
-    answer: answerQuestions(tokens, found),
+    answer: answerQuestions(asked, found),
     stations,
     common: [...common],
     suggestion: stations.length < STATIONS_MAX ? suggestion : null,
@@ -108,8 +134,9 @@ function splitWords(query: string): string[] {
   const text = query
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[,/+]/g, " ")
-    .replace(/(\S)\s+(?=(역|점|station)(\s|$))/g, "$1");
+    .replace(/[,/+]|[?!.~…]+(?=\s|$)/g, " ")
+    .replace(/(\S)\s+(?=(역|점|station)(\s|$))/g, "$1")
+    .replace(/(^|\s)(몇|한|\d+)\s+(?=시|달|개월)/g, "$1$2");
   const tokens = text.split(/\s+/).filter(Boolean);
   return tokens.length > 1 && findExact(tokens.join("")) ? [tokens.join("")] : tokens;
 }
@@ -119,17 +146,40 @@ function findExact(word: string): Station | undefined {
   return named?.typos === 0 ? named.station : undefined;
 }
 
-type Meaning =
-  | { station: Station; matches?: never; amenity?: never }
-  | { station?: never; matches: Matcher; amenity?: string };
+/** A word as it is typed, then without what hangs on to it, the longest first. */
+function listReadings(typed: string): string[] {
+  const lengths = Array.from({ length: Math.max(typed.length - 2, 0) }, (_, cut) => typed.length - 1 - cut);
+  const stems = lengths.filter((end) => hangingOn.test(typed.slice(end))).map((end) => typed.slice(0, end));
+  return [typed, ...stems];
+}
 
-function readWord(typed: string, isPlace: boolean, branches: readonly BranchListItem[]): Meaning {
-  if (wholeDay.test(typed)) return { matches: has("24시간") };
-  if (stepFree.test(typed)) return { matches: ({ step_free }) => step_free === true };
-  if (lift.test(typed)) return { matches: (branch) => branch.lift === true };
-  if (late.test(typed)) return { matches: ({ hours }) => isOpenLate(hours ?? []) };
-  // 강남역근처, 사당에서
-  const word = typed.replace(/(?<=..)(근처|주변|부근|에서|까지)$/, "");
+/** What a word means: a station, what a branch must have, a question, or nothing of its own (있나요). */
+type Meaning = { station?: Station; matches?: Matcher; amenity?: string; question?: string };
+
+function readWord(
+  readings: readonly string[],
+  isPlace: boolean,
+  branches: readonly BranchListItem[],
+): Meaning {
+  for (const word of readings) {
+    const meaning = readExact(word, isPlace, branches);
+    if (meaning) return meaning;
+  }
+  const [typed = ""] = readings;
+  if (onlyVerb.test(typed)) return {};
+  for (const word of readings) {
+    const meaning = readMistyped(word, branches);
+    if (meaning) return meaning;
+  }
+  return { matches: () => false };
+}
+
+function readExact(word: string, isPlace: boolean, branches: readonly BranchListItem[]): Meaning | undefined {
+  if (wholeDay.test(word)) return { matches: has("24시간") };
+  if (stepFree.test(word)) return { matches: ({ step_free }) => step_free === true };
+  if (lift.test(word)) return { matches: (branch) => branch.lift === true };
+  if (late.test(word)) return { matches: ({ hours }) => isOpenLate(hours ?? []) };
+  if (early.test(word)) return { matches: ({ hours }) => isOpenEarly(hours ?? []) };
   const named = findNamedStation(word);
   if (named?.typos === 0 && (isPlace || /(역|station)$/.test(word))) return { station: named.station };
 
@@ -145,23 +195,33 @@ function readWord(typed: string, isPlace: boolean, branches: readonly BranchList
   if (matches) return { matches, amenity: findAmenity(word, branches) };
   if (named?.typos === 0) return { station: named.station };
   if (otherWords[word]) return { matches: has(otherWords[word]) };
-  if (line) return { matches: isOnLine(line) };
-  return readMistyped(word, named, branches);
+  return line ? { matches: isOnLine(line) } : undefined;
 }
 
 /** What a word means that nothing has as it is written: half a station's name, or what is a typing mistake away. */
-function readMistyped(
-  word: string,
-  named: ReturnType<typeof findNamedStation>,
-  branches: readonly BranchListItem[],
-): Meaning {
+function readMistyped(word: string, branches: readonly BranchListItem[]): Meaning | undefined {
+  const named = findNamedStation(word);
   const near = findNearest(word, branches);
   if (near && near.typos <= (named?.typos ?? Infinity)) {
     const { text } = near;
     return { matches: (branch) => listNames(branch).some((name) => normalize(name) === text) };
   }
-  const station = named?.station ?? (word.length > 1 ? findStations(word, 1)[0] : undefined);
-  return station ? { station } : { matches: () => false };
+  if (named) return { station: named.station };
+  const question = findMistypedQuestion(word);
+  if (question) return { question };
+  const [station] = word.length > 1 ? findStations(word, 1) : [];
+  return station && { station };
+}
+
+/** Before this on working days a branch is open at dawn. */
+const EARLY_MIN = 6 * 60;
+
+/** Whether a branch is open before six on every working day: nearly all are from then on. */
+function isOpenEarly(hours: NonNullable<BranchListItem["hours"]>): boolean {
+  const spans = getOpeningSpans(hours);
+  return [1, 2, 3, 4, 5].every((day) =>
+    spans.some(({ weekday, openMin }) => weekday === day && openMin < EARLY_MIN),
+  );
 }
 
 const has =

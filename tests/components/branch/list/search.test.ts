@@ -131,6 +131,34 @@ describe("the search for what a branch has", () => {
     expect(names("8호선")).toEqual(["잠실"]);
   });
 
+  test.each([
+    ["주차는", "주차"],
+    ["주차 되나요?", "주차"],
+    ["주차돼요?", "주차"],
+    ["주차비", "주차"],
+    ["샤워가 되나요?", "샤워"],
+    ["수건 있어요?", "수건"],
+    ["수건을 빌려주나요", "수건"],
+    ["옷 빌려주나요", "운동복"],
+    ["여자만", "여성"],
+    ["락카", "락커"],
+    ["신분당선은", "신분당선"],
+    ["분당에 있는 헬스장", "분당"],
+    ["역삼은", "역삼"],
+    ["성수동에", "성수"],
+    ["24시간 하나요?", "24시간"],
+  ])("%s means what %s means", (query, plain) => {
+    expect(names(query)).toEqual(names(plain));
+    expect(names(query).length).toBeGreaterThan(0);
+    expect(search({ query }).meant.common).toEqual(search({ query: plain }).meant.common);
+  });
+
+  test("새벽 finds those that are open before six, and 이수 stays a station", () => {
+    expect(names("새벽에도").sort()).toEqual(["가산", "삼성", "여의도", "역삼", "역삼GFC"].sort());
+    expect(stationsOf("이수")).toEqual(["이수"]);
+    expect(stationsOf("강냠역에서")).toEqual(["강남"]);
+  });
+
   test("여성 finds a women's zone or nothing, and no street", () => {
     const withZone = named(({ amenities }) => amenities.includes("여성 전용존"));
     expect(names("여성")).toEqual(withZone);
@@ -152,6 +180,44 @@ describe("the search for an answer", () => {
     expect(meant.stations).toEqual([]);
     expect(meant.answer!.text).toMatch(text);
     expect(meant.answer!.links[0]?.href).toBe(href);
+  });
+
+  test.each([
+    ["환불은 되나요?", "환불"],
+    ["붐비나요", "혼잡"],
+    ["사람이 많은가요", "혼잡"],
+    ["외국인도 돼요?", "외국인"],
+    ["아이랑", "아이"],
+    ["하루만", "1일권"],
+    ["한 달에 얼마예요", "가격"],
+    ["제일 싼 곳", "가격"],
+    ["환뷸", "환불"],
+  ])("%s is asked as %s is", (query, plain) => {
+    const { meant, found } = search({ query });
+    expect(found).toHaveLength(branches.length);
+    expect(meant.answer).toEqual(search({ query: plain }).meant.answer);
+  });
+
+  test.each([
+    ["일요일에도 해요?", /공휴일/],
+    ["운영 시간", /운영 시간/],
+    ["홀딩", /끝나는 날이 밀려요/],
+    ["양도", /넘겨줄 수 있어요/],
+    ["카드 할부 되나요", /카드와 간편결제/],
+    ["쿠폰", /운영 소식/],
+    ["런닝머신", /머신/],
+    ["전화번호", /전화번호/],
+    ["시간표", /앱에서/],
+  ])("%s is answered", (query, text) => {
+    expect(names(query)).toHaveLength(branches.length);
+    expect(search({ query }).meant.answer!.text).toMatch(text);
+  });
+
+  test("a word that only looks like a question is none", () => {
+    for (const query of ["혼자", "OT", "수영장", "정자"])
+      expect(search({ query }).meant.answer, query).toBeUndefined();
+    expect(names("OT")).toEqual([]);
+    expect(names("수영장 있나요")).toEqual([]);
   });
 
   test("beside a branch it leads to what that branch answers", () => {
