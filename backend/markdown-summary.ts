@@ -10,7 +10,7 @@ export function summarizeMarkdown(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(?:>|[-*+]|\d+\.|#+)\s+/gm, "")
-    .replace(/[*_`~|]/g, "")
+    .replace(/[*_`|]|~~/g, "")
     .replace(/\s+/g, " ")
     .trim();
   if (plain.length <= SUMMARY_MAX) return plain;

@@ -42,7 +42,15 @@ export function buildWebSite(siteUrl: string): Record<string, unknown> {
 /** A notice's part of the document title; a long title is cut where search engines would cut the page's name off. */
 export function getNoticeTitle({ title }: Pick<NoticeDetail, "title">): string {
   const rest = " - 운영 소식";
-  return cutText(title, TITLE_MAX - `${rest} | ${site.mainTitle}`.length) + rest;
+  return cutAtWord(title, TITLE_MAX - `${rest} | ${site.mainTitle}`.length) + rest;
+}
+
+/** Cuts a text that is too long after a word, or within one that fills more than half of the room. */
+function cutAtWord(text: string, max: number): string {
+  const whole = [...text];
+  if (whole.length <= max) return cutText(text, max);
+  const end = whole.lastIndexOf(" ", max - 1);
+  return cutText(text, end > max / 2 ? end + 1 : max);
 }
 
 /**
@@ -57,19 +65,20 @@ export function describeNotice(
   const text = readPlainText(content);
   const isStart = text.startsWith(summary.replace(/…$/, ""));
   const longer = isStart && [...summary].length < DESCRIPTION_MIN ? text : summary;
-  const short = cutText(longer, DESCRIPTION_MAX);
+  const short = cutAtWord(longer, DESCRIPTION_MAX);
   if ([...short].length >= DESCRIPTION_MIN) return short;
   return fitDescription(short, `${site.brand}이 ${formatShortDate(created)}에 알린 ${category} 소식이에요.`);
 }
 
-/** Markdown as one line of text: links by their words, lists and tables by their cells. */
+/** Markdown as one line of text: links by their words, what is in a list with a mark between; no headings and tables. */
 function readPlainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s*(?:>|[-*+]|\d+\.|#+)\s+/gm, "")
-    .replace(/^[\s|:-]+$/gm, "")
-    .replace(/[*_`~]/g, "")
-    .replace(/\|/g, " ")
+    .replace(/\*\*|__|`|~~/g, "")
+    .replace(/^\s*(?:#|\|).*$/gm, "")
+    .replace(/(?<![.!?\n])\n\s*(?:[-*+]|\d+\.)\s+/g, " · ")
+    .replace(/^\s*(?:>|[-*+]|\d+\.)\s+/gm, "")
+    .replace(/[*_]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

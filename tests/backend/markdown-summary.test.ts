@@ -6,6 +6,7 @@ test.each([
   ["**2026년 11월 20일**부터 `코드`를 써요", "2026년 11월 20일부터 코드를 써요"],
   ["| a | b |\n| - | - |\n\n1. 하나\n2. 둘", "하나 둘"],
   ["![그림](/a.png)\n\n글", "글"],
+  ["~~어제~~ 오늘 2시 ~ 4시", "어제 오늘 2시 ~ 4시"],
   ["", ""],
 ])("the summary of %j is %j", (markdown, summary) => {
   expect(summarizeMarkdown(markdown)).toBe(summary);

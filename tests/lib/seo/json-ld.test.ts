@@ -41,6 +41,10 @@ test("a notice says when it was changed, else when it was written", () => {
 test("a notice's title fits where Naver shows it", () => {
   expect(getNoticeTitle({ title: "겨울 운영 시간" })).toBe("겨울 운영 시간 - 운영 소식");
   expect(getNoticeTitle({ title: "가".repeat(30) })).toBe(`${"가".repeat(19)}… - 운영 소식`);
+  // No number is cut.
+  expect(getNoticeTitle({ title: "역삼점 12개월 회원권을 828,000원에" })).toBe(
+    "역삼점 12개월 회원권을… - 운영 소식",
+  );
 });
 
 test("each notice of the demo chain has a description of its own that search results show whole", () => {
@@ -59,6 +63,9 @@ test("each notice of the demo chain has a description of its own that search res
     expect([...text].length, text).toBeLessThanOrEqual(80);
     expect(text).not.toMatch(/[*_`|[\]#]|  /);
   }
+  // The days of a closure are a span, and no table is read out as words.
+  expect(descriptions.find((text) => text.includes("강변점이 잠시 쉬어요"))).toContain(" ~ ");
+  expect(descriptions.find((text) => text.includes("412명"))).not.toContain("순위 지점");
 });
 
 test("a notice of a few words says when the chain published it, and of what kind it is", () => {
