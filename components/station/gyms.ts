@@ -34,7 +34,7 @@ export type GymsPage = GymsLink & {
 export type GymsMap = Pinned & { part: MapPart; chosen: string[]; found: Map<number, number | undefined> };
 
 /** The share picture of such a page: what a month costs at each branch. */
-export function buildGymsShare({ name, count, compared }: GymsPage): ShareWords {
+export function buildGymsShare({ name, compared }: GymsPage): ShareWords {
   const rows = compared.flatMap(({ branch }) => {
     const lowest = findLowestPeriod(branch.products);
     return lowest ? [{ name: `${branch.name}점`, value: formatPrice(lowest.monthlyKrw) }] : [];
@@ -42,7 +42,7 @@ export function buildGymsShare({ name, count, compared }: GymsPage): ShareWords 
   const lowest = findLowest(compared.map(({ branch }) => branch));
   return {
     title: `${name} 헬스장`,
-    note: `${brand} ${count}곳의 가격과 시간`,
+    note: `${brand} ${compared.length}곳의 가격과 시간`,
     ...(lowest && {
       figure: `월 ${formatPrice(lowest.monthlyKrw)}부터`,
       condition: `${lowest.months}개월을 한 번에 낼 때`,

@@ -72,7 +72,10 @@ export function buildCategoryShare(
   return {
     title: `${name} 가격`,
     note: `지점 ${branches.length}곳의 가격을 한눈에`,
-    ...(least && { figure: `${formatPrice(least.priceKrw)}부터`, condition: `${name} ${least.name}` }),
+    ...(least && {
+      figure: `${formatPrice(least.priceKrw)}부터`,
+      condition: least.name === name ? undefined : `${name} ${least.name}`,
+    }),
     picture: image,
   };
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { findBranchesAround } from "@/components/station/around";
-import { buildDistrictPage, buildStationPage } from "@/components/station/gyms";
+import { buildDistrictPage, buildGymsShare, buildStationPage } from "@/components/station/gyms";
 import { GymsView } from "@/components/station/gyms-view";
 import { findStationByKey } from "@/components/station/stations";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -41,6 +41,13 @@ function showDistrict(...compared: PlaceDetail[]) {
 }
 const answerTo = (question: string | RegExp) =>
   screen.getByRole("heading", { level: 3, name: question }).parentElement!;
+
+test("its share picture counts the branches whose prices it shows, however far they are", () => {
+  const far = { ...farther, pk: 3, name: "강변", latitude: "37.535", longitude: "127.095" };
+  const share = buildGymsShare(show(near, far));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("1곳");
+  expect(share.note).toBe("버핏 2곳의 가격과 시간");
+});
 
 describe("the page of a station", () => {
   test("says how many branches are within a walk, which is the nearest, and from what price", () => {

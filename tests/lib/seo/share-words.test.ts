@@ -67,6 +67,9 @@ describe("a share picture's figure", () => {
       condition: "회원권 1개월",
     });
     expect(buildCategoryShare(category, []).figure).toBeUndefined();
+    // 1일권 is the name of the one thing that there is of 1일권.
+    const day = [{ ...branches[0]!, options: [{ ...options[0]!, name: "1일권" }] }];
+    expect(buildCategoryShare({ ...category, name: "1일권" }, day).condition).toBeUndefined();
   });
 
   test("of the team class is one class, with the pass that makes it so", () => {
