@@ -84,7 +84,11 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
                 {cells.map((cell, index) => (
                   <td key={columns[index]?.name}>
                     {cell ? (
-                      <Price what={`${branch} ${name} ${columns[index]?.name}`} unit={unit} cell={cell} />
+                      <Price
+                        what={[...new Set([branch, name, columns[index]?.name])].join(" ")}
+                        unit={unit}
+                        cell={cell}
+                      />
                     ) : (
                       <span aria-label="팔지 않아요">–</span>
                     )}
@@ -103,14 +107,16 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
 function Price({ what, unit, cell }: { what: string; unit: string; cell: CategoryCell }) {
   const { id, priceKrw, fullPriceKrw, unitKrw } = cell;
   const isReduced = fullPriceKrw > priceKrw;
-  const words = [
-    what,
-    unitKrw !== null && `${unit} ${formatNumber(unitKrw)}원`,
-    `${unitKrw === null ? "" : "모두 "}${formatNumber(priceKrw)}원`,
-    isReduced && `정가 ${formatNumber(fullPriceKrw)}원`,
-  ];
+  const figures = [unitKrw ?? priceKrw, unitKrw !== null && priceKrw, isReduced && fullPriceKrw];
+  const words = [unitKrw !== null && unit, unitKrw !== null && "모두", isReduced && "정가"].filter(Boolean);
+  // As they are seen, so that who speaks to the page can say them.
+  const seen = figures.flatMap((krw) => krw || []).map(formatNumber);
   return (
-    <a href={`/product/${id}`} rel="nofollow" aria-label={words.filter(Boolean).join(", ")}>
+    <a
+      href={`/product/${id}`}
+      rel="nofollow"
+      aria-label={`${seen.join(" ")}원${words.length > 0 ? ` (${words.join(" ")})` : ""}, ${what}`}
+    >
       <b>{formatNumber(unitKrw ?? priceKrw)}</b>
       {unitKrw !== null && <small>{formatNumber(priceKrw)}</small>}
       {isReduced && <s>{formatNumber(fullPriceKrw)}</s>}
