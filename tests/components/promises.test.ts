@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RELEASE_AFTER_MS } from "@/backend/routes/payment/reconcile";
 import { DUE_DAYS, KEPT_KRW_MIN } from "@/backend/routes/payment/reward";
+import { SIGN_UP_MIN_AGE } from "@/lib/contract/rules/account";
 import { REFUND_WORKING_DAYS } from "@/lib/contract/rules/late-refund";
-import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
+import { ADULT_AGE, MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { referralTerms } from "@/lib/referral/referral";
 
 const readTexts = (folders: string[], names: RegExp) =>
@@ -46,6 +47,19 @@ test("what the pages say of the first days and of the penalty is the rule's own 
   expect(percents.length).toBeGreaterThan(1);
   expect(new Set(days)).toEqual(new Set([WITHDRAWAL_DAYS]));
   expect(new Set(percents)).toEqual(new Set([MAX_PENALTY_PERCENT]));
+});
+
+test("the days without a penalty have one number and one name, the ages are the rules' own", () => {
+  const count = (pattern: RegExp) =>
+    everything.flatMap((text) => [...text.matchAll(pattern)]).map(([, n]) => n);
+  const calm = [
+    ...count(/(\d+)일 안심/g),
+    ...count(/(\d+)일 안에(?:는| 그만두면)[^.]*(?:위약금|금액만|날만큼)/g),
+  ];
+  expect(calm.length).toBeGreaterThan(15);
+  expect(new Set(calm)).toEqual(new Set([String(WITHDRAWAL_DAYS)]));
+  const ages = count(/만 ?(\d+)세/g);
+  expect(new Set(ages)).toEqual(new Set([SIGN_UP_MIN_AGE, ADULT_AGE].map(String)));
 });
 
 test("within how many working days money goes back is the rule's own number, and nothing else has such a day", () => {

@@ -6,7 +6,7 @@ export const MAX_PENALTY_PERCENT = 10;
 export const WITHDRAWAL_DAYS = 7;
 
 /** Years; who buys before them, or a guardian, may end the contract without a penalty until then. */
-const ADULT_AGE = 19;
+export const ADULT_AGE = 19;
 
 /** Until when a contract can be ended without a penalty, and why until then. */
 export type WithdrawalEnd = { until: string; reason: "seven_days" | "minor" };
