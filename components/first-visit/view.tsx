@@ -57,7 +57,7 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
         {prices.length > 0 && (
           <Section>
             <SectionTitle>{price.title}</SectionTitle>
-            <FactTable facts={prices} isLined />
+            <FactTable label={price.title} facts={prices} isLined />
             <Quiet>{price.note}</Quiet>
             <TextLink href="/place/price">{price.link}</TextLink>
           </Section>
@@ -89,6 +89,7 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
           <SectionTitle>{terms.title}</SectionTitle>
           <Quiet>{terms.note}</Quiet>
           <FactTable
+            label={terms.title}
             isLined
             facts={terms.items.map(({ word, meaning }) => ({
               name: word,
@@ -100,6 +101,7 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
           <SectionTitle>{help.title}</SectionTitle>
           <p>{help.text}</p>
           <FactTable
+            label={help.title}
             facts={[
               { name: help.phone, value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
               { name: help.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },

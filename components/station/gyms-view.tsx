@@ -112,7 +112,7 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
         </a>
       </h3>
       {summary && <Quiet>{summary}</Quiet>}
-      <FactTable facts={facts} />
+      <FactTable label={`${name}점`} facts={facts} />
     </li>
   );
 }

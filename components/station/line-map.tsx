@@ -70,7 +70,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
             </a>
           );
         })}
-        {months && <p>{months}개월을 한 번에 낼 때 한 달 값</p>}
+        {months && <p>{months}개월을 한 번에 낼 때 한 달 가격</p>}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function answerAboutStation(name: string, branches: Branches, way: string
   return [
     {
       question: `${name}에서 가장 가까운 ${brand} 지점은 어디예요?`,
-      answer: `${nearest}점이에요. ${way}, 주소는 ${address}예요.`,
+      answer: `${nearest}점이에요. ${way}, ${address}에 있어요.`,
     },
     { question: `${name} 헬스장은 한 달에 얼마예요?`, answer: answerPrice(branches) },
     ...answerCommon(name, branches),

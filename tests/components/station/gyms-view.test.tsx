@@ -63,7 +63,7 @@ describe("the page of a station", () => {
 
   test("compares the way, each term's price, a day's, hours and parking", () => {
     show(near);
-    const card = within(screen.getByRole("table"));
+    const card = within(screen.getByRole("table", { name: "역삼점" }));
     expect(card.getByRole("row", { name: /가는 길/ })).toHaveTextContent("3번 출구에서 걸어서 2분");
     expect(card.getByRole("row", { name: /회원권/ })).toHaveTextContent("3개월 297,000원 월 99,000원");
     expect(card.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
@@ -83,7 +83,9 @@ describe("the page of a station", () => {
 
   test("answers what is asked before one goes there", () => {
     show(near, farther);
-    expect(answerTo("역삼역에서 가장 가까운 버핏 지점은 어디예요?")).toHaveTextContent("역삼점이에요");
+    expect(answerTo("역삼역에서 가장 가까운 버핏 지점은 어디예요?")).toHaveTextContent(
+      /역삼점이에요\. .*걸어서 2분, 서울.*에 있어요\.$/,
+    );
     expect(answerTo("역삼역에 24시간 여는 곳이 있어요?")).toHaveTextContent("역삼점, 평일 24:00까지예요");
     expect(answerTo("하루만 다녀 볼 수 있어요?")).toHaveTextContent("1일권은 역삼점 20,000원이에요");
     expect(answerTo("주차할 수 있어요?")).toHaveTextContent("역삼점: 2시간 무료. 선릉점: 주차장이 없어요.");

@@ -48,7 +48,7 @@ test("each branch's station is a link that says what a month costs, and for ears
   // Nothing is open there, so that its station has no page.
   expect(pin(/^한티/)).toHaveAttribute("href", `/place?from=${encodeURIComponent("한티")}`);
   expect(pin(/^한티/)).toHaveTextContent("오픈 예정");
-  expect(screen.getByText("12개월을 한 번에 낼 때 한 달 값")).toBeVisible();
+  expect(screen.getByText("12개월을 한 번에 낼 때 한 달 가격")).toBeVisible();
 });
 
 test("around a chosen station the pins say the minutes on foot, and where it has no branch it is shown itself", () => {
