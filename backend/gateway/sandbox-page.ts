@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readSeller } from "@/lib/content/site-env";
 import { PAY_WAY_NAMES, type PayWay } from "@/lib/contract/payment";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { escapeHtml } from "../escape-html";
@@ -14,7 +15,13 @@ export interface SandboxAnswer {
   message?: string;
 }
 
-const STYLE = `
+let style: string | undefined;
+/** The page's styles, in the chain's colour. */
+function getStyle(): string {
+  return (style ??= makeStyle(readSeller(process.env).brand.palette.brand));
+}
+
+const makeStyle = (color: string) => `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 20px max(24px, env(safe-area-inset-bottom)); color: #16201b; background: #fff;
   font: 16px/1.6 Pretendard, system-ui, sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
@@ -28,12 +35,12 @@ dl div:last-child { flex: none; text-align: right; } dd { font-variant-numeric: 
 fieldset { margin: 0 0 20px; padding: 0; border: 0; } legend { padding: 0 0 8px; font-weight: 700; }
 label { display: grid; grid-template-columns: 24px 1fr; align-items: center; column-gap: 12px; padding: 10px 0;
   min-height: 44px; border-top: 1px solid #dbe2de; cursor: pointer; }
-label input { width: 20px; height: 20px; margin: 0; grid-row: 1 / 3; accent-color: #0b6b3f; }
+label input { width: 20px; height: 20px; margin: 0; grid-row: 1 / 3; accent-color: ${color}; }
 label b { font-weight: 600; line-height: 1.4; } label span { color: #4c5a53; font-size: 14px; line-height: 1.4; }
 button { display: block; width: 100%; min-height: 52px; border: 0; border-radius: 8px; font: inherit; font-weight: 700;
-  cursor: pointer; } .pay { color: #fff; background: #0b6b3f; }
+  cursor: pointer; } .pay { color: #fff; background: ${color}; }
 .close { margin-top: 8px; color: #16201b; background: none; }
-:focus-visible { outline: 3px solid #0b6b3f; outline-offset: 2px; }
+:focus-visible { outline: 3px solid ${color}; outline-offset: 2px; }
 `;
 
 /** The window itself: the order, what may happen, and a cancel button. A plain form that works without scripts. */
@@ -77,7 +84,7 @@ export function renderLayerAnswer(answer: SandboxAnswer): { html: string; script
 export function buildSandboxPolicy(shopOrigin: string, script?: string): string {
   return [
     "default-src 'none'",
-    `style-src ${hashOf(STYLE)}`,
+    `style-src ${hashOf(getStyle())}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     `form-action 'self' ${shopOrigin}`.trim(),
     `frame-ancestors 'self' ${shopOrigin}`.trim(),
@@ -91,7 +98,7 @@ function renderCard({ value, label, hint }: SandboxCard, index: number): string 
 }
 
 function renderPage(title: string, content: string): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main aria-label="${title}">${content}</main></body></html>`;
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${getStyle()}</style></head><body><main aria-label="${title}">${content}</main></body></html>`;
 }
 
 function hashOf(text: string): string {

@@ -2,10 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { ButtonRow } from "./button-row";
 import { joinClasses } from "./join-classes";
 import { LazyPicture } from "./lazy-picture";
-import pictureColors from "./picture-colors.json";
 import styles from "./split-hero.module.css";
-
-const colors: Record<string, string | undefined> = pictureColors;
 
 type SplitHeroProps = {
   /** Above the heading: whom or what the page is about. */
@@ -29,7 +26,7 @@ export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHero
         {children}
       </div>
       {typeof picture === "string" ? (
-        <LazyPicture src={picture} alt="" width={960} height={640} color={colors[picture]} isEager />
+        <LazyPicture src={picture} alt="" width={960} height={640} isEager />
       ) : (
         picture
       )}

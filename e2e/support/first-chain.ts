@@ -35,7 +35,7 @@ const TRACES: [name: string, pattern: RegExp][] = [
 ];
 
 /** What of the first chain stands in a text, each with the words around it. */
-function findTraces(address: string, text: string): string[] {
+export function findTraces(address: string, text: string): string[] {
   const plain = text.replace(OF_THE_PRODUCT, "");
   return TRACES.flatMap(([name, pattern]) => {
     const found = pattern.exec(plain);

@@ -20,6 +20,7 @@ export function makePhone(): string {
 /** Signs a fresh member up through the API, as the form would, with a code from the outbox. */
 export async function signUpMember(
   overrides: Partial<{ name: string; nickname: string; email: string }> = {},
+  at = backend,
 ): Promise<SignedUpMember> {
   const phone = makePhone();
   const password = "gym-Member1!";
@@ -29,7 +30,7 @@ export async function signUpMember(
   // many tests from one machine do not use up the limits of one address.
   const headers = { "x-forwarded-for": `2001:db8:${phone.slice(3, 7)}:${phone.slice(7)}::1` };
 
-  const asked = await send("/user/auth_sms/", {
+  const asked = await send(at, "/user/auth_sms/", {
     method: "POST",
     headers,
     body: new URLSearchParams({ phone }),
@@ -39,13 +40,13 @@ export async function signUpMember(
     .getSetCookie()
     .map((set) => set.split(";")[0])
     .join("; ");
-  const answer = await send("/user/sign_up/", {
+  const answer = await send(at, "/user/sign_up/", {
     method: "POST",
     headers: { ...headers, cookie, "content-type": "application/json" },
     body: JSON.stringify({
       name,
       phone_number: phone,
-      auth_number: await readSmsCode(phone),
+      auth_number: await readSmsCode(phone, at),
       password,
       password2: password,
       gender: "F",
@@ -63,14 +64,14 @@ export async function signUpMember(
 }
 
 /** The newest code that was sent to a number. */
-export async function readSmsCode(phone: string): Promise<string> {
-  const kept = (await (await send(`/dev/sms/?phone=${phone}`)).json()) as { code: string }[];
+export async function readSmsCode(phone: string, at = backend): Promise<string> {
+  const kept = (await (await send(at, `/dev/sms/?phone=${phone}`)).json()) as { code: string }[];
   if (!kept[0]) throw new Error(`No message was sent to ${phone}`);
   return kept[0].code;
 }
 
-async function send(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(`${backend}${path}`, init);
+async function send(at: string, path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(`${at}${path}`, init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }

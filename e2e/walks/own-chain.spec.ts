@@ -6,8 +6,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { startBackend, waitForSite } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
-import { searchSite } from "../support/first-chain";
+import { buy } from "../support/buy";
+import { findTraces, searchSite } from "../support/first-chain";
 import { expect, test } from "../support/fixtures";
+import { signUpMember } from "../support/member";
 
 /*
  * An operator's first day: their own branches, prices, coupons and notices in place of the demo chain, without touching
@@ -159,7 +161,8 @@ test("a build with the own folder, without our backend's code, carries the own b
     dataDir: folder,
     trustedProxies: 0,
   };
-  const backend = await startBackend(env, settings);
+  // Production has no outbox to read messages in.
+  const backend = await startBackend(env, { ...settings, APP_ENV: "local" });
   const backendUrl = `http://127.0.0.1:${env.backendPort}`;
   const runThere = (script: string) =>
     spawn(process.execPath, ["--import", "tsx", script], {
@@ -194,6 +197,25 @@ test("a build with the own folder, without our backend's code, carries the own b
       const { traces, count } = await searchSite(address, SERVED);
       expect(traces).toEqual([]);
       expect(count).toBeGreaterThan(SERVED.length * 2);
+    });
+    await test.step("nor what a member is sent and keeps: messages, the payment's page, the contract", async () => {
+      const member = await signUpMember({}, backendUrl);
+      const order = await buy(member, 1001, undefined, undefined, backendUrl);
+      expect(order.id).toBeTruthy();
+      for (const path of [
+        `/dev/sms/?phone=${member.phone}`,
+        "/api/member/message/",
+        `/sandbox/checkout/${order.id}`,
+        `/api/member/payment/${order.id}/contract/`,
+      ]) {
+        const answer = await fetch(backendUrl + path, {
+          headers: { authorization: `Bearer ${member.access}` },
+        });
+        expect.soft([200, 410], path).toContain(answer.status);
+        const text = await answer.text();
+        expect(text.length, path).toBeGreaterThan(2);
+        expect(findTraces(path, text)).toEqual([]);
+      }
     });
     expect((await page.request.get(`${address}/secret_hanti`)).status()).toBe(404);
     expect(

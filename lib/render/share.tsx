@@ -74,7 +74,7 @@ const sign = readSign({
   CONTENT_MARK: process.env.CONTENT_MARK,
   CONTENT_PALETTE: process.env.CONTENT_PALETTE,
 });
-const { brand, ring } = sign.palette;
+const { brand, ring, tint } = sign.palette;
 
 /** The renderer knows flex boxes and plain styles only. */
 function Card({ words, picture }: { words: ShareWords; picture: string | null }) {
@@ -121,7 +121,7 @@ function Rows({ rows }: { rows: readonly { name: string; value: string }[] }) {
     <div
       style={{
         ...{ ...column, width: PICTURE_WIDTH, justifyContent: "center", gap: 40 },
-        ...{ padding: 56, background: "#eef4f0", fontSize: 38 },
+        ...{ padding: 56, background: tint, fontSize: 38 },
       }}
     >
       {rows.map(({ name, value }) => (

@@ -4,19 +4,11 @@ import { format } from "prettier";
 import type { BranchFile } from "@/lib/contract/content/chain";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const BRANCHES = "/images/branches/";
-/** Colours of branches belong to their content, those of the site's own pictures to the site. */
 const branchFolder = path.join(ROOT, "backend/content/demo/branches");
-const siteColors = path.join(ROOT, "components/ui/picture-colors.json");
 
-/** Writes mean colours, by address without extension, where they are shown while pictures load. */
+/** Writes mean colours of branches' pictures into their content; they are shown while pictures load. */
 export async function keepColors(found: Record<string, string>): Promise<void> {
   for (const name of await readdir(branchFolder)) await paintBranch(path.join(branchFolder, name), found);
-  const entries = Object.entries(found);
-  await addTo(
-    siteColors,
-    entries.filter(([address]) => !address.startsWith(BRANCHES) && !address.startsWith("/images/home/")),
-  );
 }
 
 async function paintBranch(file: string, found: Record<string, string>): Promise<void> {
@@ -39,16 +31,5 @@ async function paintBranch(file: string, found: Record<string, string>): Promise
       printWidth: 110,
       objectWrap: "collapse",
     }),
-  );
-}
-
-async function addTo(file: string, colors: [name: string, color: string][]): Promise<void> {
-  const before: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
-  const sorted = Object.entries({ ...before, ...Object.fromEntries(colors) }).sort(([a], [b]) =>
-    a.localeCompare(b),
-  );
-  await writeFile(
-    file,
-    await format(JSON.stringify(Object.fromEntries(sorted)), { parser: "json", printWidth: 110 }),
   );
 }

@@ -5,11 +5,9 @@ import { outputOf } from "./pictures";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Where a picture is kept, without ending: halls and the hero belong to the demo chain. @param name `images/…` */
+/** Where a picture of the demo chain is kept, without ending. @param name `images/…` */
 export function findPlace(name: string): string {
-  return /^images\/(branches|home)\//.test(name)
-    ? path.join(ROOT, "backend/content/demo/pictures", name.slice("images/".length))
-    : path.join(ROOT, "public", name);
+  return path.join(ROOT, "backend/content/demo/pictures", name.slice("images/".length));
 }
 
 type Size = { width: number; height: number; quality: number; webpQuality?: number };

@@ -62,10 +62,10 @@ const outputs: readonly [RegExp, Output][] = [
     },
   ],
   [/^images\/states\//, { width: 480, height: 360, budget: 12288 }],
-  [/^images\/promo\//, { width: 960, height: 640, budget: 24576, needsColor: true }],
+  [/^images\/promo\//, { width: 960, height: 640, budget: 24576 }],
 ];
 
-/** The output of a picture by its address below `public/`, without extension. */
+/** The output of a picture by its address, without ending. */
 export function outputOf(name: string): Output {
   const found = outputs.find(([pattern]) => pattern.test(name));
   if (!found) throw new Error(`No page shows ${name}: add its size to scripts/art/pictures.ts.`);

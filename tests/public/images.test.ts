@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folders = ["public/images", "backend/content/demo/pictures"];
+const folders = ["backend/content/demo/pictures"];
 const MOST_BYTES = 60 * 1024;
 
 const pictures = folders.flatMap((folder) =>

@@ -221,7 +221,7 @@ describe("an answer", () => {
       response.writeHead(request.url?.includes("none") ? 404 : 200).end();
     });
     const ruleOf = async (path: string) => (await send(`GET ${path}`)).headers["cache-control"];
-    expect(await ruleOf("/images/states/closed.avif")).toMatch(/^public, max-age=3600/);
+    expect(await ruleOf("/images/avatar-neutral.svg")).toMatch(/^public, max-age=3600/);
     expect(await ruleOf("/images/none.avif")).toBe("no-store");
     expect(await ruleOf("/place")).toBe("public, max-age=0");
   });

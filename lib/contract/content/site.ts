@@ -34,7 +34,7 @@ const picture = (title: string) =>
   Type.String({
     title,
     pattern: "^/images/[\\w/-]+$",
-    description: `${title}: public에 있는 사진의 경로를 확장자 없이 적어 주세요. 예: "/images/promo/summer"`,
+    description: `${title}: pictures 폴더에 있는 사진의 주소를 확장자 없이 적어 주세요. 예: "/images/promo/summer"`,
   });
 
 const hex = (title: string) =>

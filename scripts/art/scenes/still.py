@@ -5,7 +5,7 @@ STILLS = {}
 
 
 def still(name, size, backdrop, gobo="window", span=1.3, focus=(0, 0, 0.3), pitch=14, shift=(0, 0), exposure=0.0):
-    """Turns a function that places objects into a picture: `name` is its path below public/, `size` in px."""
+    """Turns a function that places objects into a picture: `name` is its address without ending, `size` in px."""
 
     def keep(build):
         STILLS[name] = dict(
