@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
+import { PAY_WAY_NAMES } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
@@ -31,7 +32,7 @@ export async function tellPaid(
       values: {
         지점: place?.name ?? "",
         상품: order.orderName,
-        금액: writeWon(order.amountKrw) + (order.method ? ` (${order.method})` : ""),
+        금액: writePaid(order),
         시작일: writeDay(order.startsOn),
         안내: kind === "day_pass" ? "쓰는 날 전날까지 취소할 수 있어요." : describeEnd(end),
         주문: order.id,
@@ -93,16 +94,26 @@ export async function tellMoneySent(
   now: Date,
 ): Promise<void> {
   if (amountKrw <= 0) return;
-  await tell(
-    tx,
-    {
-      memberId: order.memberId,
-      event: order.handsPaymentId ? "money_given" : "money_sent",
-      subject: String(id),
-      values: { 상품: order.orderName, 금액: writeWon(amountKrw), 주문: order.id },
-    },
-    now,
-  );
+  const event = order.handsPaymentId ? "money_given" : "money_sent";
+  const values = {
+    안내: describeWay(order),
+    상품: order.orderName,
+    금액: writeWon(amountKrw),
+    주문: order.id,
+  };
+  await tell(tx, { memberId: order.memberId, event, subject: String(id), values }, now);
+}
+
+/** Which way money went back, and who shows it. */
+function describeWay({ payWay, cardName }: PaymentRow): string {
+  if (payWay === "transfer") return "결제한 계좌로 돈을 보냈어요. 은행에 따라 며칠 뒤에 보일 수 있어요.";
+  if (payWay === "card") {
+    const card = cardName ? `카드(${cardName})` : "카드";
+    return `결제한 ${card}로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.`;
+  }
+  return payWay
+    ? `${PAY_WAY_NAMES[payWay]}로 돈을 보냈어요. 거기서 쓴 카드나 계좌에 며칠 뒤에 보일 수 있어요.`
+    : "결제한 수단으로 돈을 보냈어요. 며칠 뒤에 보일 수 있어요.";
 }
 
 /** Tells the buyer of the interest on money that went late: that it is owed, or that the desk sent it; as `tell`. */
@@ -157,7 +168,7 @@ export function tellMoved(
     지점: to,
     전지점: from,
     상품: order.orderName,
-    금액: writeWon(order.amountKrw),
+    금액: writePaid(order),
     마지막날: writeDay(endsOn),
     주문: order.id,
   };
@@ -207,5 +218,8 @@ function describeMoney(krw: number, order?: PaymentRow): string {
   }
   return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려드릴게요." : "돌려드릴 돈은 없어요.";
 }
+
+/** What was paid, and how. */
+const writePaid = ({ amountKrw, method }: PaymentRow) => writeWon(amountKrw) + (method ? ` (${method})` : "");
 
 const writeWon = (krw: number) => `${formatNumber(krw)}원`;

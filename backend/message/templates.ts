@@ -67,7 +67,7 @@ export const TEMPLATES = {
   },
   money_sent: {
     title: "돈을 보냈어요",
-    text: "결제한 수단으로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
+    text: "#{안내}\n\n상품: #{상품}\n보낸 금액: #{금액}",
     path: "/mypage/paymentLog?id=#{주문}",
   },
   interest_owed: {

@@ -105,18 +105,21 @@ function HowToPay({ payment, isBusy, onResume, onGiveUp }: HowToPayProps) {
   if (isLoading) return <Skeleton height="240px" radius="var(--radius-large)" />;
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
-      <PayWayChoice
-        {...payWays}
-        way={way}
-        isReplaced={payWays.ways !== undefined && chosen !== "" && way?.pay_way !== chosen}
-        amountKrw={amount}
-        receiptNumber={receiptNumber}
-        isChecked={isChecked}
-        onChange={({ payWay, receiptNumber: typed }) => {
-          if (payWay !== undefined) setChosen(payWay);
-          if (typed !== undefined) setReceiptNumber(typed);
-        }}
-      />
+      {/* The buttons are no further part below its line. */}
+      <div>
+        <PayWayChoice
+          {...payWays}
+          way={way}
+          isReplaced={payWays.ways !== undefined && chosen !== "" && way?.pay_way !== chosen}
+          amountKrw={amount}
+          receiptNumber={receiptNumber}
+          isChecked={isChecked}
+          onChange={({ payWay, receiptNumber: typed }) => {
+            if (payWay !== undefined) setChosen(payWay);
+            if (typed !== undefined) setReceiptNumber(typed);
+          }}
+        />
+      </div>
       <ButtonPair>
         <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
           그만두기

@@ -16,7 +16,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     starts_on,
     refund,
   } = payment;
-  const { culture_number: culture } = payment;
+  const { culture_number: culture, refunded_amount: refundedKrw = 0 } = payment;
   // Of a cancellation `cancelled_at` tells.
   const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
   const facts: [name: string, value: string | null][] = [
@@ -28,6 +28,8 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     ["이용 시작일", formatDate(starts_on)],
     ["그만둔 날", stop && formatDate(stop.on)],
     ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
+    // Of a stop of its own the page says more.
+    ["돌려받은 금액", !refund && refundedKrw > 0 ? formatPrice(refundedKrw) : null],
     ["늦은 환불의 이자", refund?.interest ? describeInterest(refund.interest) : null],
     ["문화비 소득공제", culture ? `대상 · 등록 번호 ${culture}` : null],
     ["주문 번호", payment.order_number ?? payment.id],
@@ -48,6 +50,20 @@ function describeInterest({
   paid_at,
 }: NonNullable<NonNullable<Payment["refund"]>["interest"]>): string {
   return `${formatPrice(amount)}, ${paid_at ? `${formatMoment(paid_at)}에 보냄` : "받을 계좌를 알려 주세요"}`;
+}
+
+/**
+ * Why what went back is not reckoned from what was paid here alone: all orders that moved a membership are one contract, and
+ * so is what somebody else paid for it before. Null where it is.
+ */
+export function describeOtherOrders({ amount, refund, refunded_amount = 0 }: Payment): string | null {
+  const { working, at_desk, status } = refund ?? {};
+  if (!working || working.paid === amount) return null;
+  if (at_desk) return "처음 산 사람이 낸 금액까지 더해 계산했어요.";
+  const sum = `지점을 바꾸며 낸 ${formatPrice(working.paid - amount)}을 더해 계산했어요.`;
+  const hereKrw = refund?.kind === "cancel" ? amount : refunded_amount;
+  if (status !== "refunded" || working.amount === 0) return sum;
+  return `${sum} ${formatPrice(working.amount - hereKrw)}은 지점을 바꾼 결제로, ${formatPrice(hereKrw)}은 이 결제로 돌려드렸어요.`;
 }
 
 /** What is refunded when a payment is cancelled, and where to. */

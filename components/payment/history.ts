@@ -38,9 +38,11 @@ const names: Record<PaymentStatus, string> = {
 
 /** What has become of an order, in a word or two. */
 export function getPaymentWord({ status, refund, refunded_amount: refundedKrw = 0 }: Payment): string {
-  if (status !== "paid" || !refund || refund.status === "scheduled") return names[status];
-  if (refund.status === "requested") return refund.kind === "cancel" ? "취소하는 중" : "환불하는 중";
-  return refundedKrw > 0 ? `${formatPrice(refundedKrw)} 환불` : "그만뒀어요";
+  if (status !== "paid") return names[status];
+  if (refund?.status === "requested") return refund.kind === "cancel" ? "취소하는 중" : "환불하는 중";
+  // Of a move, too, whose stop is the first order's.
+  if (refundedKrw > 0) return `${formatPrice(refundedKrw)} 환불`;
+  return refund?.status === "refunded" ? "그만뒀어요" : names.paid;
 }
 
 /**

@@ -6,7 +6,7 @@ import { splitVat } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { listStopLines } from "@/lib/member/stop";
 import { listPriceLines } from "@/lib/payment/order";
-import { listPaymentFacts } from "./facts";
+import { describeOtherOrders, listPaymentFacts } from "./facts";
 import { PrintedPaper, PrintedTable, seller } from "./printed";
 
 /** The receipt as it is printed; it is not visible on the screen. */
@@ -17,6 +17,7 @@ export function PrintedReceipt({ payment }: { payment: Payment }) {
     ? listStopLines(stop, payment.point_used)
     : { moneyLines: [], pointLines: [] };
   const refundRows = [...moneyLines, ...pointLines].map(({ name, value }) => [name, value]);
+  const others = describeOtherOrders(payment);
   const { supplyKrw, vatKrw } = splitVat(amount);
   const rows = [
     ["상품", [order_name, place?.name].filter(Boolean).join(" · ")],
@@ -44,6 +45,7 @@ export function PrintedReceipt({ payment }: { payment: Payment }) {
       {stop && (
         <>
           <PrintedTable rows={refundRows} />
+          {others && <small>{others}</small>}
           <p>
             <span>돌려드린 금액</span>
             <strong>{formatPrice(payment.refunded_amount ?? 0)}</strong>

@@ -134,8 +134,8 @@ async function move(
   await markMoved(tx, moving.id, now);
   await takeBackOffers(tx, eq(membership.id, moving.id), now);
   const days = { from: row.place.name, to: place.name, endsOn: term.endsOn };
-  await tellMoved(tx, { ...order, orderName: row.product.name }, days, now);
   const done = { ...order, ...paid };
+  await tellMoved(tx, { ...done, orderName: row.product.name }, days, now);
   await decideReceipt(tx, done, now);
   return done;
 }

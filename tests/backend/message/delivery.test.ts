@@ -92,7 +92,12 @@ const say = (subject = "one", at = api.app.clock()) =>
   api.db.transaction((tx) =>
     tell(tx, { memberId: who.id, event: "money_sent", subject, values: VALUES }, at),
   );
-const VALUES = { 상품: "회원권 3개월", 금액: "12,000원", 주문: "a-payment" };
+const VALUES = {
+  안내: "결제한 계좌로 돈을 보냈어요.",
+  상품: "회원권 3개월",
+  금액: "12,000원",
+  주문: "a-payment",
+};
 
 const read = async () => (await api.db.select().from(message).where(eq(message.memberId, who.id)))[0]!;
 

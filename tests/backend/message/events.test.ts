@@ -3,11 +3,21 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as schema from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { createFreshMember } from "../fresh-member";
 import { addMember, type TestMember } from "../members";
-import { cancel } from "../routes/payment-support";
-import { buy, cancelPartAtProvider, change, MONTH, QUARTER } from "../routes/stop-support";
+import { cancel, confirm, payWith, reopen } from "../routes/payment-support";
+import {
+  buy,
+  cancelPartAtProvider,
+  change,
+  DEAR,
+  MONTH,
+  move,
+  PANGYO_QUARTER,
+  QUARTER,
+} from "../routes/stop-support";
 import { createTestApp, form, NOW, type TestApp } from "../support";
 
 const { member, message } = schema;
@@ -63,6 +73,32 @@ test("who stops is told the sum, and told again when the money went", async () =
   const [[stopped], [sent]] = [await readTold(who, "stopped"), await readTold(who, "money_sent")];
   expect(stopped!.text).toContain(sum);
   expect(sent!.text).toContain(sum);
+});
+
+test.each([
+  ["card", "결제한 카드(시험카드)로 돈을 보냈어요. 카드사에 따라"],
+  ["transfer", "결제한 계좌로 돈을 보냈어요. 은행에 따라"],
+  ["tosspay", "토스페이로 돈을 보냈어요. 거기서 쓴 카드나 계좌에"],
+])("money that was paid by %s went back that way, and the message says which", async (pay_way, words) => {
+  const who = await addMember(api);
+  const { held } = await buy(api, who, { product: MONTH, pay_way });
+  await change(api, who, "POST refund", held);
+  const [sent] = await readTold(who, "money_sent");
+  expect(sent!.text).toContain(words);
+});
+
+test("who paid for a move is told how, and of each way by which a stop gives the money back", async () => {
+  const who = await addMember(api);
+  const { held } = await buy(api, who, { product: PANGYO_QUARTER });
+  const open = (await move(api, who, held, DEAR)).json<PaymentWithCheckout>();
+  const again = await reopen(api, who, open.id, { pay_way: "transfer" });
+  await payWith(api, again.json(), "approve");
+  await confirm(api, who, open);
+  const [moved] = await readTold(who, "moved");
+  expect(moved!.text).toMatch(/더 낸 금액: [\d,]+원 \(계좌이체\)/);
+  await change(api, who, "POST refund", held);
+  const sent = (await readTold(who, "money_sent")).map(({ text }) => text!.split(" 돈을")[0]).sort();
+  expect(sent).toEqual(["결제한 계좌로", "결제한 카드(시험카드)로"]);
 });
 
 test("who cancels is told of it and of the money, however often it is asked for", async () => {

@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a value that is missing is a mistake of ours, and no message", () => {
-  expect(() => writeMessage("money_sent", {} as never)).toThrow("상품");
+  expect(() => writeMessage("money_sent", {} as never)).toThrow("안내");
 });
 
 test("a day is written as everywhere on the site", () => {

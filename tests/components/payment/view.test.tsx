@@ -322,6 +322,39 @@ describe("stopping what was paid", () => {
     expect(paper).toHaveTextContent("돌려드린 금액168,300원");
   });
 
+  test("of orders that moved it, too, says what they add, in the receipt as well, and no sum contradicts another", async () => {
+    const paid = refund.working!.paid;
+    const payment = buildPayment({ amount: paid - 40_000, refund, refunded_amount: 128_300 });
+    const moved = buildPayment({
+      id: paymentId(2),
+      order_name: "판교점에서 옮김",
+      amount: 40_000,
+      moved_from: { pk: 5, name: "판교" },
+      refunded_amount: 40_000,
+    });
+    answerWith({ payments: [payment, moved] });
+    const { user, dialog } = await openFirst();
+    const words =
+      "지점을 바꾸며 낸 40,000원을 더해 계산했어요. 40,000원은 지점을 바꾼 결제로, 128,300원은 이 결제로 돌려드렸어요.";
+    const part = within(dialog.getByRole("region", { name: "환불" }));
+    expect(part.getByText(words)).toBeVisible();
+    expect(document.querySelector("[data-print-only]")).toHaveTextContent(words);
+    await user.keyboard("{Escape}");
+    // The order of the move has no stop of its own, and says what went back of it.
+    await user.click(await screen.findByRole("link", { name: /판교점에서 옮김/ }));
+    expect(await screen.findByText("돌려받은 금액", { selector: "dt" })).toBeVisible();
+    expect(screen.getByRole("link", { name: /판교점에서 옮김/, hidden: true })).toHaveTextContent(
+      "40,000원 환불",
+    );
+  });
+
+  test("of what was handed on is reckoned with what its buyer paid, and says so", async () => {
+    const payment = buildPayment({ amount: 0, refund: { ...refund, at_desk: true } });
+    answerWith({ payments: [payment] });
+    const { dialog } = await openFirst();
+    expect(dialog.getAllByText("처음 산 사람이 낸 금액까지 더해 계산했어요.").length).toBeGreaterThan(0);
+  });
+
   test("is under way while the provider does not answer", async () => {
     answerWith({
       payments: [buildPayment({ refund: { ...refund, status: "requested", refunded_at: null } })],
