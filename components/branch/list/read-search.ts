@@ -22,7 +22,9 @@ const STATIONS_MAX = 2;
 
 /** Said along with what is meant, and so is the brand. */
 const noise =
-  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업|운영|이용|가입|등록|대여|제공|규정|방법|정보|추천|어디|언제|어떻게|얼마나|제일|가장|좋은|곳|데|분|좀|혹시|수)$/;
+  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업|운영|이용|가입|등록|대여|제공|규정|방법|정보|추천|어디|언제|어떻게|얼마나|제일|가장|좋은|혹시)$/;
+/** Beside other words; alone they begin a name. */
+const filler = /^(곳|데|분|좀|수)$/;
 /**
  * What Korean hangs on to a word: 주차는, 샤워돼요, 외국인도, 성수동에. Only looked at where the word as it is typed means
  * nothing: 이수 is a station.
@@ -102,6 +104,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   tokens.forEach((text, index) => {
     const readings = listReadings(text);
     if (readings.some((one) => noise.test(one) || isBrand(one)) || roles.test(text)) return;
+    if (tokens.length > 1 && filler.test(text)) return;
     const question = readings.find(isQuestion);
     asked.push(question ?? text);
     if (question) return;

@@ -147,10 +147,17 @@ describe("the search for what a branch has", () => {
     ["역삼은", "역삼"],
     ["성수동에", "성수"],
     ["24시간 하나요?", "24시간"],
+    ["주차 할 수 있는 데", "주차"],
   ])("%s means what %s means", (query, plain) => {
     expect(names(query)).toEqual(names(plain));
     expect(names(query).length).toBeGreaterThan(0);
     expect(search({ query }).meant.common).toEqual(search({ query: plain }).meant.common);
+  });
+
+  test("one syllable alone is the beginning of a name", () => {
+    expect(names("수")).toEqual(expect.arrayContaining(["성수"]));
+    expect(names("수")).not.toContain("판교");
+    expect(names("분")).not.toContain("역삼");
   });
 
   test("새벽 finds those that are open before six, and 이수 stays a station", () => {
