@@ -119,10 +119,24 @@ describe("what Prometheus watches", () => {
         ["worker", 2],
         ["node", 1],
         ["alertmanager", 1],
+        // Two databases are machines of their own.
+        ...["patroni", "etcd", "haproxy"].map((name) => [name, 0]),
         ["outside", 1],
       ]);
       expect(alertmanagers).toHaveLength(1);
     }
+  });
+
+  test("are both databases, each etcd and HAProxy, once the documented step has brought their targets", () => {
+    const { jobs } = readPrometheus(join(DEPLOY, "patroni"));
+    const named = (file: string, pattern: RegExp) =>
+      [...readDeployed(`patroni/${file}`).matchAll(pattern)].map(([, address]) => address);
+    expect(jobs.patroni).toEqual(
+      named("haproxy.cfg", /server \S+ (\S+):5432/g).map((host) => `${host}:8008`),
+    );
+    expect(jobs.etcd).toEqual(named("patroni.yml", /hosts: (\S+)/g)[0]!.split(","));
+    expect(jobs.haproxy).toEqual(named("haproxy.cfg", /frontend numbers\n +bind (\S+)/g));
+    expect(readSteps("Two databases")).toContain("cp targets/*.yml /etc/prometheus/targets/");
   });
 
   test("are the jobs that alerts name", () => {

@@ -41,6 +41,9 @@ const OTHERS = [
   "node_filesystem_size_bytes",
   "node_memory_MemAvailable_bytes",
   "node_memory_MemTotal_bytes",
+  ...["patroni_primary", "patroni_replica", "patroni_sync_standby", "patroni_postgres_running"],
+  ...["patroni_xlog_location", "patroni_xlog_replayed_location"],
+  ...["etcd_server_has_leader", "haproxy_backend_active_servers"],
 ];
 
 async function listOurNames(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { parse } from "yaml";
@@ -192,6 +192,8 @@ export function readPrometheus(folder: string) {
     ...fixed,
     ...files
       .flatMap((one) => one.files)
+      // Prometheus asks nobody in a file that is not there.
+      .filter((file) => existsSync(join(folder, file)))
       .flatMap((file) => parse(readFileSync(join(folder, file), "utf8")) as Group[]),
   ];
   return {

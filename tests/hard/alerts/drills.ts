@@ -45,6 +45,18 @@ const gauge = (name: string, bad: number, good: number, at = "20m"): Drill => ({
   at,
 });
 
+/** A primary at a billion bytes, and how far its standby is. */
+const pair = (replayed: number): Series => ({
+  'patroni_xlog_location{instance="db-1"}': "1000000000x30",
+  'patroni_xlog_location{instance="db-2"}': "0x30",
+  'patroni_xlog_replayed_location{instance="db-1"}': "0x30",
+  'patroni_xlog_replayed_location{instance="db-2"}': `${replayed}x30`,
+  'patroni_replica{instance="db-1"}': "0x30",
+  'patroni_replica{instance="db-2"}': "1x30",
+  'patroni_sync_standby{instance="db-1"}': "0x30",
+  'patroni_sync_standby{instance="db-2"}': "1x30",
+});
+
 /** A drill for each rule of scripts/deploy/prometheus/alerts.yml. */
 export const DRILLS: Record<string, Drill> = {
   SiteDown: gauge('up{job="site",instance="s1"}', 0, 1),
@@ -182,4 +194,28 @@ export const DRILLS: Record<string, Drill> = {
     at: "20m",
   },
   ArchiveBehind: gauge("butfit_archive_behind_seconds", 1200, 60),
+  // The primary died, and no other took its place; a promotion of half a minute wakes nobody.
+  NoPrimary: {
+    fires: { 'patroni_primary{instance="db-1"}': "1x5 0x30", 'patroni_primary{instance="db-2"}': "0x40" },
+    isSilent: {
+      'patroni_primary{instance="db-1"}': "1x5 0x30",
+      'patroni_primary{instance="db-2"}': "0x5 1x30",
+    },
+    at: "20m",
+  },
+  DatabaseMemberGone: {
+    fires: { 'up{job="etcd",instance="etcd-3"}': "1x5 0x30" },
+    isSilent: {
+      'up{job="etcd",instance="etcd-3"}': "1x5 0x1 1x30",
+      'patroni_postgres_running{instance="db-1"}': "1x40",
+    },
+    at: "20m",
+  },
+  // A primary has replayed nothing, ever.
+  StandbyBehind: {
+    fires: pair(900_000_000),
+    isSilent: pair(990_000_000),
+    at: "20m",
+  },
+  EtcdWithoutQuorum: gauge('etcd_server_has_leader{instance="etcd-1"}', 0, 1),
 };

@@ -50,7 +50,7 @@ export async function openPair(folder: string): Promise<Pair> {
   const data = mkdtempSync(join(memory, "butfit-pair-"));
   execFileSync("chown", ["postgres", data]);
   const bin = findPostgres()!;
-  const ports = await Promise.all(Array.from({ length: 11 }, findFreePort));
+  const ports = await Promise.all(Array.from({ length: 12 }, findFreePort));
   const etcds = [0, 1, 2].map((index) => ({ client: ports[index]!, peer: ports[3 + index]! }));
   const nodes: Node[] = [0, 1].map((index) => ({
     name: `db-${index + 1}`,
@@ -195,10 +195,9 @@ export async function openPair(folder: string): Promise<Pair> {
     await ask(primary, `create role butfit login password '${PASSWORD}'`);
     await ask(primary, "create database butfit owner butfit");
 
-    let haproxy = readFileSync(join(FILES, "haproxy.cfg"), "utf8").replaceAll(
-      "127.0.0.1:5433",
-      `127.0.0.1:${haproxyPort}`,
-    );
+    let haproxy = readFileSync(join(FILES, "haproxy.cfg"), "utf8")
+      .replaceAll("127.0.0.1:5433", `127.0.0.1:${haproxyPort}`)
+      .replace("127.0.0.1:8405", `127.0.0.1:${ports[11]!}`);
     for (const [index, node] of nodes.entries())
       haproxy = haproxy.replace(
         `10.0.1.${30 + index}:5432 check`,
