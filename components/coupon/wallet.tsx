@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -33,8 +33,8 @@ const asideGroups = [
   { group: "missed", title: "지금은 쓸 수 없어요" },
 ] as const;
 
-/** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. */
-export const CouponWallet = withQueries(function CouponWallet() {
+/** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. @param props.trial offered where there is none */
+export const CouponWallet = withQueries(function CouponWallet({ trial }: { trial?: ReactNode }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.wallet());
   const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
   const reload = () => void refetch();
@@ -86,7 +86,7 @@ export const CouponWallet = withQueries(function CouponWallet() {
         {coupons.length > 0 ? (
           <TicketList coupons={coupons} sought={tab === "usable" ? sought : null} key={tab} />
         ) : (
-          <NoCoupons tab={tab} />
+          <NoCoupons tab={tab} trial={trial} />
         )}
         {tab === "usable" &&
           asideGroups.map(

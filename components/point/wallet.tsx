@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -17,8 +17,8 @@ import { useMyPoints } from "./use-my-points";
 
 const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
 
-/** The member's points: the balance and until when it can be spent, then each charge and use. */
-export const PointWallet = withQueries(function PointWallet() {
+/** The member's points: the balance and until when it can be spent, then each charge and use. @param props.trial offered where there is none */
+export const PointWallet = withQueries(function PointWallet({ trial }: { trial?: ReactNode }) {
   const { points, error, isFetching, reload } = useMyPoints();
   const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);
 
@@ -37,7 +37,7 @@ export const PointWallet = withQueries(function PointWallet() {
         <UnreadableNote count={unreadable} what="포인트 내역" unit="건" />
       </Side>
       {entries.length === 0 ? (
-        <NoPoints />
+        <NoPoints trial={trial} />
       ) : (
         <Side>
           <FilterRow

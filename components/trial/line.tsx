@@ -2,8 +2,10 @@
 
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
+import { ButtonLink } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { membershipQueries } from "@/lib/api/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import { formatDateOfYear } from "@/lib/format/date";
@@ -24,6 +26,18 @@ export const TrialLine = withQueries(function TrialLine() {
         <TextLink href="/trial">예약 보기</TextLink>
       </div>
     </Line>
+  );
+});
+
+/** The free trial for who has booked none and never bought anything, where there is nothing else yet; nothing for others. */
+export const TrialOffer = withQueries(function TrialOffer() {
+  const trial = useMemberQuery(trialQueries.mine());
+  const memberships = useMemberQuery(membershipQueries.mine());
+  if (trial.data !== null || memberships.data?.length !== 0) return null;
+  return (
+    <ButtonLink href="/trial" look="secondary">
+      무료 체험 신청
+    </ButtonLink>
   );
 });
 

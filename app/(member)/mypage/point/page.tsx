@@ -1,5 +1,6 @@
 import { MyPageFrame } from "@/components/mypage/frame";
 import { PointWallet } from "@/components/point/wallet";
+import { TrialOffer } from "@/components/trial/line";
 import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/mypage/point");
@@ -7,7 +8,7 @@ export const metadata = buildMetadata("/mypage/point");
 export default function Page() {
   return (
     <MyPageFrame path="/mypage/point">
-      <PointWallet />
+      <PointWallet trial={<TrialOffer />} />
     </MyPageFrame>
   );
 }
