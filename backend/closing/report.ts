@@ -94,7 +94,7 @@ export function toCsv(rows: readonly Record<string, string | number | null>[]): 
 }
 
 function toCell(value: string | number | null): string {
-  // What begins like a formula is text.
-  const text = String(value ?? "").replace(/^[=+\-@]/, "'$&");
+  // What begins like a formula, in letters of either width, is text.
+  const text = String(value ?? "").replace(/^\s*[=+\-@＝＋－＠]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

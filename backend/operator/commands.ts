@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import Type, { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
-import { isUnstorable, UNSTORABLE } from "@/lib/content/shape";
+import { findShapeFaults, isUnstorable, UNSTORABLE } from "@/lib/content/shape";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
@@ -30,7 +30,15 @@ import {
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 import { ContractFileSchema, verifyAtChain } from "./contract";
-import { DeskFindSchema, DeskLogSchema, DeskTrialsSchema, findAtDesk, listActs, listTrials } from "./desk";
+import {
+  DeskFindSchema,
+  DeskLogSchema,
+  DeskTrialsSchema,
+  findAtDesk,
+  listActs,
+  listTrials,
+  PhoneSchema,
+} from "./desk";
 import {
   changeNumber,
   changePoints,
@@ -51,7 +59,7 @@ const NoticeAddSchema = Type.Object({
 /** Undefined = show the current state. */
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
-const PhoneSchema = Type.Object({ phone: Type.String({ pattern: "^[0-9]{10,12}$" }) });
+const ForgetSchema = Type.Object({ phone: PhoneSchema });
 
 const VisitSchema = Type.Object({
   membership: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -68,7 +76,11 @@ interface Command<Input extends TSchema> {
 
 function defineCommand<Input extends TSchema>(command: Command<Input>) {
   return (context: OperatorContext, input: unknown): Promise<CommandResult> => {
-    if (!Value.Check(command.input, input)) throw new CommandError("명령의 값이 올바르지 않아요.");
+    if (!Value.Check(command.input, input)) {
+      const faults = findShapeFaults(command.input, input);
+      const words = faults.map(({ place, message }) => `--${place.join(".")}: ${message}`);
+      throw new CommandError(["명령의 값이 올바르지 않아요.", ...words].join("\n"));
+    }
     return command.run(context, input);
   };
 }
@@ -95,7 +107,7 @@ const commands = new Map([
   ["branch open", defineCommand({ input: BranchOpenSchema, run: moveOpening })],
   ["branch report", defineCommand({ input: BranchReportSchema, run: reportClosings })],
   ["contract verify", defineCommand({ input: ContractFileSchema, run: verifyAtChain })],
-  ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
+  ["member forget", defineCommand({ input: ForgetSchema, run: forgetMember })],
   ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
   ["content apply", defineCommand({ input: FolderSchema, run: applyFolder })],
@@ -196,7 +208,7 @@ async function dumpDatabase(
 /** For who asks that nothing be kept of their number: what it took can then be taken once more. */
 async function forgetMember(
   { db, numberSecret }: OperatorContext,
-  { phone }: Static<typeof PhoneSchema>,
+  { phone }: Static<typeof ForgetSchema>,
 ): Promise<CommandResult> {
   const numberHash = hashNumber(numberSecret, phone);
   await forgetMessages(db, numberHash);

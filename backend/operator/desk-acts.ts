@@ -14,7 +14,7 @@ import { beginStop } from "../routes/membership/stop";
 import { chargePoints, takeBackPoints } from "../routes/point/ledger";
 import { atSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
-import { ActorSchema, findMember, keepAct, WhoSchema } from "./desk";
+import { ActorSchema, findMember, keepAct, PhoneSchema, WhoSchema } from "./desk";
 
 /** What one command may give; more takes more commands, each with its reason. */
 const POINTS_MAX = 30_000;
@@ -22,7 +22,7 @@ const POINT_DAYS = 365;
 
 export const DeskNumberSchema = Type.Object({
   ...WhoSchema.properties,
-  to: Type.String({ pattern: "^[0-9]{10,12}$" }),
+  to: PhoneSchema,
   ...ActorSchema.properties,
 });
 export const DeskPointsSchema = Type.Object({

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import type { MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { isCalendarDay } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import { findBranches } from "../closing/plan";
@@ -29,9 +30,13 @@ export const DeskTrialsSchema = Type.Object({
   on: Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" })),
   ...SeenSchema.properties,
 });
+export const PhoneSchema = Type.String({
+  pattern: "^[0-9]{10,12}$",
+  description: "휴대폰 번호를 숫자로만 적어 주세요. 예: 01012345678",
+});
 /** By exactly one of the two. */
 const WHO = {
-  phone: Type.Optional(Type.String({ pattern: "^[0-9]{10,12}$" })),
+  phone: Type.Optional(PhoneSchema),
   order: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 };
 export const WhoSchema = Type.Object(WHO);
@@ -67,7 +72,10 @@ export async function findMember(db: Database, { phone, order }: Static<typeof W
           .select()
           .from(member)
           .where(inArray(member.id, db.select({ id: payment.memberId }).from(payment).where(isOrder)));
-  if (!found) throw new CommandError(`${order ?? phone}: 회원을 찾지 못했어요.`);
+  if (!found)
+    throw new CommandError(
+      `${order ?? phone}: 회원을 찾지 못했어요. 번호를 다시 묻거나, 결제 문자에 있는 주문 번호로 --order에 적어 주세요.`,
+    );
   return found;
 }
 
@@ -80,8 +88,10 @@ export async function listTrials(
 ): Promise<CommandResult> {
   const now = clock();
   const [place, ...more] = await findBranches(db, name);
-  if (!place || more.length > 0) throw new CommandError(`${name}: 없는 지점이에요.`);
+  if (!place || more.length > 0)
+    throw new CommandError(`${name}: 없는 지점이에요. 지점 이름을 "강변"처럼 적어 주세요.`);
   const day = on ?? toSeoulDate(now);
+  if (!isCalendarDay(day)) throw new CommandError(`${day}: 없는 날이에요. "2026-12-01"처럼 적어 주세요.`);
   const rows = await db
     .select({ trial, member })
     .from(trial)
@@ -219,7 +229,7 @@ function show({ name, phoneNumber }: { name: string; phoneNumber: string }, isFu
 
 function write(rows: Shown[], format: Static<typeof FormatSchema>, none: string): CommandResult {
   if (format === "json") return { lines: [JSON.stringify(rows, null, 2)], warnings: [] };
-  if (format === "csv") return { lines: [toCsv(rows)], warnings: [] };
+  if (format === "csv") return { lines: [toCsv(rows)], warnings: rows.length > 0 ? [] : [none] };
   return { lines: rows.length > 0 ? rows.map(join) : [none], warnings: [] };
 }
 

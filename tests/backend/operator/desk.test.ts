@@ -67,6 +67,32 @@ describe("a head office in the morning", () => {
     expect(await listActs(), "nobody's number was seen").toEqual([]);
   });
 
+  test("keeps a goal in its cell, whatever it begins with, and is told of a day on which nobody comes", async () => {
+    for (const [index, goal] of ["\t=1+1", "＝cmd", '-2, "hi"\nthere'].entries()) {
+      const { id: memberId } = index === 0 ? who : await addWith(makePhone());
+      const booked = { memberId, branchPk: 1, visitDate: "2026-11-20", goal };
+      await api.db.insert(trial).values({ ...booked, created: api.app.clock() });
+    }
+    const csv = await run("desk trials 역삼 --on 2026-11-20 --csv");
+    expect(csv).toContain("'\t=1+1,");
+    expect(csv).toContain("'＝cmd,");
+    expect(csv).toContain(`"'-2, ""hi""\nthere",`);
+    const none = await runCommand(
+      context(),
+      parseCommand("desk trials 역삼 --on 2026-11-21 --csv".split(" "))!,
+    );
+    expect(none.warnings).toEqual(["역삼점 2026-11-21 1일 체험이 없어요."]);
+  });
+
+  test("is told which word is wrong, and what to write", async () => {
+    await expect(run("desk trials 역삼 --on 2026-13-45")).rejects.toThrow("2026-13-45: 없는 날이에요.");
+    await expect(run("desk trials 없음")).rejects.toThrow('지점 이름을 "강변"처럼');
+    await expect(run("desk find --phone 01099998888")).rejects.toThrow("--order에 적어 주세요");
+    await expect(run(`desk points --phone ${phone} --points 99999999999 ${ACTOR}`)).rejects.toThrow(
+      /--points: 99999999999은\(는\) 쓸 수 없어요\. .+ 이하 정수를 적어 주세요/,
+    );
+  });
+
   test("sees names and numbers only with a reason, which stays", async () => {
     await expect(run(`desk find --phone ${phone} --full`)).rejects.toThrow("--reason");
     expect(await run(`desk find --phone ${phone} --full ${ACTOR}`)).toContain(phone);
