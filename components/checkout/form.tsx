@@ -28,7 +28,7 @@ import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/p
 import type { Product } from "@/lib/contract/product";
 import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
-import { findNextStart, findStartRange } from "@/lib/contract/rules/term";
+import { findClosure, findNextStart, findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
@@ -103,7 +103,12 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
       }
     },
   );
-  const dayProblem = checkStartDay(startsOn, range);
+  // A day or two in the middle are nobody's loss: who goes on may.
+  const findClosed = (day: string) =>
+    day === range.next ? undefined : findClosure(branch?.closures ?? [], day);
+  const dayProblem =
+    checkStartDay(startsOn, range) ||
+    (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "");
   const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
   const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
@@ -141,10 +146,15 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
             last={range.last}
             offered={range.next}
             chosen={startsOn}
-            describeDay={(day) => ({
-              words: day === range.next ? "이어서 시작" : findHoliday(day),
-              isHoliday: findHoliday(day) !== undefined,
-            })}
+            describeDay={(day) => {
+              const closed = findClosed(day);
+              const words = closed ? ["쉬어요", closed.reason].filter(Boolean).join(" · ") : findHoliday(day);
+              return {
+                words: day === range.next ? "이어서 시작" : words,
+                isHoliday: findHoliday(day) !== undefined,
+                isBarred: closed !== undefined,
+              };
+            }}
             onChoose={(day) => change({ startsOn: day })}
             error={isChecked || startsOn ? dayProblem : ""}
           />

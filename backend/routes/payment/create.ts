@@ -7,6 +7,7 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
 import {
+  findClosure,
   findLastDay,
   findNextStart,
   findStartRange,
@@ -220,7 +221,7 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
     throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
   }
   const closings = await listClosings(tx, toSeoulDate(now), [bought.product.branchPk]);
-  checkOpen(input.startsOn, closings);
+  checkOpen(input.startsOn, closings, input.startsOn === next ? [] : bought.closures);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     input.couponUserId === undefined
@@ -248,7 +249,7 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
 
 async function findProduct(tx: Database, productId: number) {
   const [found] = await tx
-    .select({ product, openDate: branch.openDate })
+    .select({ product, openDate: branch.openDate, closures: branch.closures })
     .from(product)
     .innerJoin(branch, eq(branch.pk, product.branchPk))
     .where(eq(product.id, productId))
@@ -272,14 +273,22 @@ function checkStart(startsOn: string, range: StartRange, now: Date): void {
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 
-/** Nothing begins on a day on which its branch has said that it is closed. */
-function checkOpen(startsOn: string, closings: readonly ClosingRow[]): void {
-  const closed = closings.find(
-    ({ closedFrom, closedUntil }) =>
-      closedUntil !== null && closedFrom <= startsOn && startsOn <= closedUntil,
+/**
+ * Nothing begins on a day on which its branch has said that it is closed; but who goes on may, where it is a day or two that
+ * they would have had too.
+ */
+function checkOpen(
+  startsOn: string,
+  closings: readonly ClosingRow[],
+  closures: readonly { from: string; to: string }[],
+): void {
+  const breaks = closings.flatMap(({ closedFrom, closedUntil }) =>
+    closedUntil === null ? [] : [{ from: closedFrom, to: closedUntil }],
   );
+  const closed = findClosure([...breaks, ...closures], startsOn);
   if (!closed) return;
-  const message = `${closed.closedFrom}부터 ${closed.closedUntil}까지 지점이 쉬어요. 다른 날을 골라 주세요.`;
+  const days = closed.from === closed.to ? `${closed.from}에는` : `${closed.from}부터 ${closed.to}까지`;
+  const message = `${days} 지점이 쉬어요. 다른 날을 골라 주세요.`;
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 

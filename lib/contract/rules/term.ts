@@ -114,3 +114,11 @@ export function findNextStart(
 export function isStartDay(day: string, { first, last, next }: StartRange): boolean {
   return isCalendarDay(day) && day >= first && (day <= last || day === next);
 }
+
+/** The days of a branch's closures that one is of. @param day `YYYY-MM-DD` */
+export function findClosure<Closure extends { from: string; to: string }>(
+  closures: readonly Closure[],
+  day: string,
+): Closure | undefined {
+  return closures.find(({ from, to }) => from <= day && day <= to);
+}

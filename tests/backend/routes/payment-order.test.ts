@@ -19,6 +19,7 @@ import {
   readPoints,
   TOMORROW,
 } from "./payment-support";
+import { buy } from "./stop-support";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
@@ -152,6 +153,26 @@ describe("an order is refused", () => {
     expect((await order(api, member, { product: bought!.id, starts_on: upcoming.openDate })).statusCode).toBe(
       201,
     );
+  });
+
+  test("nothing begins on a day on which its branch is closed, but what goes on from the day before", async () => {
+    const member = await addMember(api);
+    await buy(api, member);
+    const closed = { from: "2026-12-20", to: "2026-12-21", reason: "새 단장" };
+    await api.db
+      .update(branch)
+      .set({ closures: [closed] })
+      .where(eq(branch.pk, 1));
+    const send = (starts_on: string, who = member) => order(api, who, { starts_on });
+    const refusals = [await send("2026-12-21"), await send("2026-12-20", await addMember(api))];
+    for (const refused of refusals) {
+      expect(refused.json().errors.starts_on[0]).toBe(
+        "2026-12-20부터 2026-12-21까지 지점이 쉬어요. 다른 날을 골라 주세요.",
+      );
+    }
+    expect((await send("2026-12-20")).statusCode).toBe(201);
+    expect((await send("2026-12-22")).statusCode).toBe(201);
+    await api.db.update(branch).set({ closures: [] }).where(eq(branch.pk, 1));
   });
 
   test("without a login", async () => {

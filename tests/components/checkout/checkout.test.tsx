@@ -134,6 +134,22 @@ beforeEach(() => {
   useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
 });
 
+test("a day on which the branch is closed says why and cannot be chosen, but by who goes on from it", async () => {
+  const closures = [
+    { from: addDays(getToday(), 2), to: addDays(getToday(), 3), reason: "새 단장" },
+    { from: addDays(getToday(), 5), to: addDays(getToday(), 5), reason: "" },
+  ];
+  const held = buildMembership({ product: { id: 2 }, ends_on: addDays(getToday(), 4) });
+  const { user } = setUp({ memberships: [held] });
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures }))));
+  await waitFor(() => expect(screen.getAllByRole("radio", { name: /쉬어요 · 새 단장$/ })).toHaveLength(2));
+  for (const day of screen.getAllByRole("radio", { name: /쉬어요/ })) expect(day).toBeDisabled();
+  const next = screen.getByRole("radio", { name: /이어서 시작$/ });
+  expect(next).toBeEnabled();
+  await user.click(next);
+  expect(next).toBeChecked();
+});
+
 describe("the days of what is bought", () => {
   test("are said from the first to the last, with those that a coupon adds", async () => {
     const week = buildCouponUser({
