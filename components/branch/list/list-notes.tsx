@@ -1,3 +1,4 @@
+import { CalmStatus } from "@/components/ui/calm-status";
 import { TextLink } from "@/components/ui/text-link";
 import { WALK_MINUTE_KRW, type BranchOrder } from "@/lib/branch/filter";
 import type { BranchSearch } from "@/lib/branch/search";
@@ -14,9 +15,12 @@ type ListNotesProps = {
 /** What every branch has of that which was asked for, and the answer to a question. */
 export function CommonNote({ search }: Pick<ListNotesProps, "search">) {
   const { common = [], answer } = search ?? {};
+  const ofAll = common.length > 0 && `모든 지점: ${common.join(" · ")}`;
   return (
     <>
-      {common.length > 0 && <Note>{`모든 지점: ${common.join(" · ")}`}</Note>}
+      {/* What leaves as many branches as before would not be heard with their number. */}
+      <CalmStatus first="">{[ofAll, answer?.text].filter(Boolean).join(". ")}</CalmStatus>
+      {ofAll && <Note>{ofAll}</Note>}
       {answer && (answer.text || answer.links.length > 0) && (
         <div className={styles.answer}>
           {answer.text && <p>{answer.text}</p>}

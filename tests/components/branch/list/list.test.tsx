@@ -183,6 +183,14 @@ describe("the branch list", () => {
     expect(await screen.findAllByText("지점 3곳 · 오픈 예정 1곳", said)).toHaveLength(1);
   });
 
+  test("says an answer to what was asked, although as many branches are left", async () => {
+    const { user } = show();
+    await user.type(screen.getByRole("searchbox", { name: "지점 검색" }), "환불은 돼요?");
+    expect(
+      await screen.findByText(/^언제든 그만둘 수 있어요/, { selector: "[role=status]" }),
+    ).toBeInTheDocument();
+  });
+
   test("shows what an address filters by, and everything where the filter is invalid", async () => {
     const { unmount } = show("/place?facility=%EC%A3%BC%EC%B0%A8&order=name");
     await waitFor(() => expect(names()).toEqual(["가산"]));
@@ -313,7 +321,7 @@ describe("the comparison", () => {
     const { user } = show();
     // The first press brings the code that says what is open now, in every row.
     await user.click(pick("역삼"));
-    await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(3));
     BranchPicture.mockClear();
     await user.click(pick("도곡"));
     expect(BranchPicture).toHaveBeenCalledOnce();
