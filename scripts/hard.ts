@@ -87,7 +87,12 @@ const otherChecks: Record<string, string[]> = {
   faults: ["node", "--import", "tsx", "scripts/e2e.ts", "--config", "tests/hard/faults/playwright.config.ts"],
   renewal: ["env", "RENEWAL_RUNS=1500", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
 };
-const checks = { ...siteChecks, ...otherChecks };
+/** With tools of their own, without a site. */
+const toolChecks: Record<string, string[]> = {
+  // The rules of money and time are changed one at a time, and a test must notice each (docs/decisions/test-gate.md).
+  mutation: ["tests/hard/node_modules/.bin/stryker", "run", "tests/hard/mutation/stryker.config.mjs"],
+};
+const checks = { ...siteChecks, ...otherChecks, ...toolChecks };
 const debianPackages = [
   "default-jre-headless",
   "firefox-esr",
@@ -129,10 +134,16 @@ for (const name of chosen.filter((name) => name in otherChecks)) {
   say(name);
   if ((await runCheck(name, { ATTACKS: "full" })) !== 0) failures.push(name);
 }
+const chosenTools = chosen.filter((name) => name in toolChecks);
+if (chosenTools.length > 0) await installTools([]);
+for (const name of chosenTools) {
+  say(name);
+  if ((await runCheck(name)) !== 0) failures.push(name);
+}
 const chosenForSite = chosen.filter((name) => name in siteChecks);
 if (chosenForSite.length > 0) {
   // The checks of access have all that they need from the project itself.
-  if (chosenForSite.some((name) => name !== "access")) await installTools();
+  if (chosenForSite.some((name) => name !== "access")) await installTools(debianPackages);
   await checkSite(chosenForSite);
 }
 if (failures.length > 0) fail(`실패한 검사: ${failures.join(", ")}`);
@@ -142,7 +153,7 @@ function runCheck(name: string, env: Record<string, string> = {}): Promise<numbe
   return run(command!, args, { env: { ...process.env, ...env } });
 }
 
-async function installTools() {
+async function installTools(packages: string[]) {
   say("도구를 설치하는 중이에요.");
   if (
     (await run("npm", ["ci", "--no-audit", "--no-fund", "--prefix", "tests/hard"], {
@@ -151,7 +162,7 @@ async function installTools() {
   ) {
     fail("도구를 설치하지 못했어요.");
   }
-  await installPackages(debianPackages);
+  await installPackages(packages);
 }
 
 /** Where there is a Debian and we may; a check says what it misses. */

@@ -74,6 +74,20 @@ describe("a coupon for a product", () => {
       [],
       "3개월 이상 이용권에 쓸 수 있어요",
     ],
+    [
+      "without months, where they are asked for",
+      offerOf({ min_months: 0 }),
+      pt(30),
+      [],
+      "0개월 이상 이용권에 쓸 수 있어요",
+    ],
+    [
+      "without visits, where they are asked for",
+      offerOf({ min_visits: 0 }),
+      month,
+      [],
+      "이용권 0회 이상에 쓸 수 있어요",
+    ],
     ["measured by its own kind", offerOf({ min_months: 3, min_visits: 20 }), pt(20), [], null],
     ["at its branch", offerOf({ branch_pks: [1] }, yeoksam), month, [], null],
     [

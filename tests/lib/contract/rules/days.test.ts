@@ -17,7 +17,16 @@ describe("the day in Seoul", () => {
 
 it("distinguishes the days of the calendar from what only looks like one", () => {
   for (const day of ["2026-11-30", "2028-02-29"]) expect(isCalendarDay(day)).toBe(true);
-  for (const other of ["2026-11-31", "2027-02-29", "2026-13-45", "2026-1-1", "", null, 20261120]) {
+  for (const other of [
+    "2026-11-31",
+    "2027-02-29",
+    "2026-13-45",
+    "2026-1-1",
+    "a2026-11-20",
+    "",
+    null,
+    20261120,
+  ]) {
     expect(isCalendarDay(other)).toBe(false);
   }
 });

@@ -24,6 +24,11 @@ describe("the weekdays of a row of opening hours", () => {
     ["평일(월~금)", [1, 2, 3, 4, 5]],
     ["공휴일", []],
     ["명절 연휴", []],
+    ["명절월~금", []],
+    ["월~금만", []],
+    ["특별토요일", []],
+    ["토요일마다", []],
+    ["평일 · 토요일", [1, 2, 3, 4, 5, 6]],
   ])("reads %s", (words, weekdays) => {
     expect(parseWeekdays(words)).toEqual(weekdays);
   });
@@ -74,6 +79,23 @@ describe("the days that are not like their weekdays", () => {
     // The Sunday keeps a Sunday's hours, and the tenth day is the last.
     expect(found.map(({ day }) => day)).toEqual(["2026-12-25", "2026-12-29"]);
   });
+
+  it("are each day of a closure, from its first to its last, and none where nothing closes", () => {
+    const closures = [
+      { from: "2026-12-22", to: "2026-12-23", reason: "내부 공사" },
+      { from: "2026-12-29", to: "2026-12-29", reason: "점검" },
+    ];
+    const list = (source: Parameters<typeof listSpecialDays>[0]) =>
+      listSpecialDays(source, holidays, "2026-12-20", 12).map(({ day, reason }) => [day, reason]);
+    expect(list({ hours, closures })).toEqual([
+      ["2026-12-22", "내부 공사"],
+      ["2026-12-23", "내부 공사"],
+      ["2026-12-25", "성탄절"],
+      ["2026-12-29", "점검"],
+    ]);
+    // Closed as on any such day: nothing to tell.
+    expect(list({ hours: [], closures })).toEqual([]);
+  });
 });
 
 test("a day is over when its last hours are, but not those that end past midnight", () => {
@@ -82,5 +104,7 @@ test("a day is over when its last hours are, but not those that end past midnigh
   expect(isOverToday({ hours }, at("22:59"))).toBe(false);
   expect(isOverToday({ hours }, at("23:00"))).toBe(true);
   expect(isOverToday({ hours: [{ open: "18:00", close: "02:00" }] }, at("23:30"))).toBe(false);
+  expect(isOverToday({ hours: [{ open: "06:00", close: "12:00" }, ...hours] }, at("13:00"))).toBe(false);
+  expect(isOverToday({ hours: [{ open: "09:00", close: "09:00" }] }, at("23:30"))).toBe(false);
   expect(isOverToday({ hours: [{ open: "00:00", close: "24:00" }] }, at("23:59"))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { Membership } from "@/lib/contract/membership";
+import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import {
   calculateMove,
@@ -126,6 +126,45 @@ describe("a pause", () => {
       "no_times_left",
     );
     expect(judge({ ...held, status: "expired" })).toBe("over");
+    expect(judge({ ...held, status: "refunded" })).toBe("over");
+    expect(judge({ ...held, handed_on: "2026-09-09" })).toBe("handed");
+    expect(judge({ ...held, refund: buildRefund({ status: "scheduled" }) })).toBe("stopping");
+  });
+
+  it("touches another neither before nor after it, to the day", () => {
+    const judge = (from: string, days = 3, pauses = held.pauses) =>
+      findPauseRefusal({ ...held, pauses }, { from, days }, "2026-09-01");
+    expect(judge("2026-09-08")).toBeNull();
+    expect(judge("2026-09-09")).toBe("overlap");
+    expect(judge("2026-09-20")).toBe("overlap");
+    expect(judge("2026-09-21")).toBeNull();
+    const both = [...held.pauses!, { from: "2026-10-01", to: "2026-10-04", closing: true }];
+    expect(judge("2026-10-04", 3, both)).toBe("overlap");
+  });
+
+  it("begins on the first day at the earliest, on the last at the latest", () => {
+    const ahead = buildMembership({ product: { pause: terms }, starts_on: "2026-10-01", status: "upcoming" });
+    const judge = (from: string) => findPauseRefusal(ahead, { from, days: 3 }, "2026-09-01");
+    expect(["2026-10-01", "2026-11-29"].map(judge)).toEqual([null, null]);
+    expect(["2026-09-30", "2026-11-30"].map(judge)).toEqual(["no_such_day", "no_such_day"]);
+  });
+
+  it("of a closing branch uses up neither times nor days", () => {
+    const closed = { from: "2026-10-01", to: "2026-10-30", closing: true };
+    const resting = { ...held, pauses: [...held.pauses!, closed] };
+    expect(findPauseRefusal(resting, { from: "2026-11-02", days: 20 }, "2026-09-25")).toBeNull();
+    expect(findPauseRefusal(resting, { from: "2026-11-02", days: 21 }, "2026-09-25")).toBe("too_long");
+  });
+
+  it("that begins on the last day stays, and one that is to come is in no count before it", () => {
+    const last = { from: "2026-09-15", to: "2026-09-20" };
+    expect(endPauses([last], "2026-09-15")).toEqual([{ from: "2026-09-15", to: "2026-09-15" }]);
+    const resting = buildMembership({ pauses: [{ from: "2026-11-20", to: "2026-12-10" }] });
+    expect(getMembershipPeriod(resting, "2026-12-20")).toMatchObject({
+      totalDays: 80,
+      usedDays: 80,
+      daysLeft: 0,
+    });
   });
 });
 
@@ -292,9 +331,15 @@ describe("a stop", () => {
   test("is refused for what is over, stopped, a day pass that has begun, or not bought here", () => {
     expect(judge("2026-10-01", { status: "expired" })).toBe("over");
     expect(judge("2026-10-01", { status: "refunded" })).toBe("stopped");
+    expect(judge("2026-10-01", { refund: buildRefund({ status: "requested" }) })).toBe("stopped");
+    expect(judge("2026-10-01", { refund: buildRefund({ status: "scheduled" }) })).toBeNull();
     expect(judge("2026-10-01", { payment_id: null })).toBe("no_payment");
+    expect(judge("2026-10-01", { handed_on: "2026-09-30" })).toBe("handed");
     const pass = { product: { kind: "day_pass" as const }, ends_on: "2026-10-01" };
     expect(judge("2026-10-01", { ...pass, starts_on: "2026-10-01" })).toBe("day_pass");
+    expect(judge("2026-10-01", { ...pass, starts_on: "2026-10-02", ends_on: "2026-10-02" })).toBeNull();
+    expect(judge("2026-10-02", { ends_on: "2026-10-02" })).toBeNull();
+    expect(judge("2026-10-02", { starts_on: "2026-10-02" })).toBeNull();
     expect(judge("2026-10-01", { starts_on: "2026-10-02" })).toBeNull();
     expect(judge("2026-10-02", { starts_on: "2026-10-03" })).toBe("cancel_today");
   });
@@ -330,6 +375,17 @@ test("a stop of what runs by visits ends it at once", () => {
   ).toBeNull();
 });
 
+test("a stop on a day of rest ends it at once, on any other with that day", () => {
+  const end = (on: string) =>
+    calculateStop(RESTED, { paidKrw: 297_000, pointUsed: 0, paidOn: PAID_ON }, on).usableThrough;
+  expect(["2026-09-10", "2026-09-11", "2026-09-20", "2026-09-21"].map(end)).toEqual([
+    "2026-09-10",
+    null,
+    null,
+    "2026-09-21",
+  ]);
+});
+
 describe("who buys as a minor", () => {
   const held = buildMembership({ ends_on: "2027-08-31" });
   const stop = (birthDate: string, on: string, paidOn = "2026-09-01") =>
@@ -358,6 +414,21 @@ describe("who buys as a minor", () => {
   });
 });
 
+const CLOSING: MembershipClosing = {
+  kind: "for_good",
+  from: "2026-11-01",
+  until: null,
+  reason: "임대차 만료",
+  deadline: "2026-10-25",
+  ways: ["money"],
+  default_way: "money",
+  way: null,
+  version: 0,
+  ends_on: null,
+  amount: 100_000,
+  points: 0,
+};
+
 describe("going on at another branch", () => {
   const held = buildMembership();
   const refuse = (fields: Parameters<typeof buildMembership>[0], today = "2026-09-30") =>
@@ -371,6 +442,9 @@ describe("going on at another branch", () => {
     ["what has a refund under way", "stopped", { refund: buildRefund({ status: "requested" }) }],
     ["what waits for its stop", "stopping", { refund: buildRefund({ status: "scheduled" }) }],
     ["what was not bought here", "no_payment", { payment_id: null }],
+    ["what was handed on", "handed", { handed_on: "2026-09-30" }],
+    ["lessons sold by months", "not_by_months", { product: { kind: "pt" } }],
+    ["a membership without months", "not_by_months", { product: { months: null } }],
     ["what has moved within the month", "moved_lately", { moved_on: "2026-09-01" }],
   ] as const)("is not for %s", (_, refusal, fields) => {
     expect(refuse(fields)).toBe(refusal);
@@ -388,6 +462,10 @@ describe("going on at another branch", () => {
     expect(
       refuse({ starts_on: "2026-12-01", ends_on: "2027-05-31", moved_on: "2027-01-31" }, "2027-03-01"),
     ).toBeNull();
+  });
+
+  it("is free of the month while its branch closes", () => {
+    expect(refuse({ moved_on: "2026-09-29", closing: CLOSING })).toBeNull();
   });
 
   it("is not on the last day: nothing is left to go along", () => {
@@ -440,6 +518,8 @@ describe("handing the rest of a membership on", () => {
 
   it.each([
     ["what runs by visits", "not_by_months", { product: { kind: "pt", months: null, visits: 10 } }],
+    ["lessons sold by months", "not_by_months", { product: { kind: "pt" } }],
+    ["a membership without months", "not_by_months", { product: { months: null } }],
     ["what has ended", "over", { status: "expired" }],
     ["what was stopped", "stopped", { status: "refunded" }],
     ["what has a refund under way", "stopped", { refund: buildRefund({ status: "requested" }) }],
@@ -447,6 +527,7 @@ describe("handing the rest of a membership on", () => {
     ["what was not bought here", "no_payment", { payment_id: null }],
     ["what cost nothing", "free", { paid: 0 }],
     ["what was handed on", "handed", { handed_on: "2026-09-30" }],
+    ["what is at a branch that closes", "closing", { closing: CLOSING }],
     ["what was taken on", "received", { handed_from: { starts_on: "2026-08-01", paid: 297_000 } }],
     ["what has not begun", "not_begun", { starts_on: "2026-10-01", status: "upcoming" }],
     ["what has fewer than seven days left", "too_short", { ends_on: "2026-10-06" }],
@@ -454,9 +535,11 @@ describe("handing the rest of a membership on", () => {
     expect(refuse(fields)).toBe(refusal);
   });
 
-  it("is for a membership by months with seven days left, also while it rests", () => {
+  it("is for a membership by months with seven days left, also while it rests and on its first day", () => {
     expect(refuse({ ends_on: "2026-10-07" })).toBeNull();
+    expect(refuse({ starts_on: "2026-09-30" })).toBeNull();
     expect(refuse({ status: "paused" })).toBeNull();
+    expect(refuse({ closing: { ...CLOSING, is_taken_back: true } })).toBeNull();
   });
 
   it("counts what is used from the buyer's first day, and has no seven days", () => {
