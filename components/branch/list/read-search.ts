@@ -100,18 +100,18 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
     if (station) addStation(station, { [name]: "" });
   }
 
-  const asked: string[] = [];
+  const questionWords: string[] = [];
   tokens.forEach((text, index) => {
     const readings = listReadings(text);
     if (readings.some((one) => noise.test(one) || isBrand(one)) || roles.test(text)) return;
     if (tokens.length > 1 && filler.test(text)) return;
     const question = readings.find(isQuestion);
-    asked.push(question ?? text);
+    questionWords.push(question ?? text);
     if (question) return;
     const remove = { query: tokens.filter((_, other) => other !== index).join(" ") };
     const isPlace = roles.test(tokens[index - 1] ?? "");
     const meaning = readWord(readings, isPlace, branches);
-    if (meaning.question) return asked.push(meaning.question);
+    if (meaning.question) return questionWords.push(meaning.question);
     if (meaning.station) return addStation(meaning.station, remove);
     if (!meaning.matches) return;
     words.push({ text, matches: meaning.matches, remove });
@@ -124,7 +124,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   const found = branches.filter((branch) => words.every(({ matches }) => matches(branch)));
   return {
     words,
-    answer: answerQuestions(asked, found),
+    answer: answerQuestions(questionWords, found),
     stations,
     common: [...common],
     suggestion: stations.length < STATIONS_MAX ? suggestion : null,
