@@ -2,7 +2,7 @@
  * Changes the rules of money and time one at a time, in a copy of the project: `npm run test:hard -- mutation`. What no test
  * notices is printed with its line.
  */
-export default {
+const config = {
   mutate: ["lib/contract/rules/*.ts"],
   testRunner: "vitest",
   plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
@@ -16,3 +16,4 @@ export default {
   ignoreStatic: true,
   thresholds: { high: 95, low: 90, break: 90 },
 };
+export default config;
