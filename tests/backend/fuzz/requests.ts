@@ -100,7 +100,8 @@ function parts(operation: Operation, dictionary: Dictionary): fc.Arbitrary<Parts
       Object.entries(operation.params).map(([name, schema]) => [name, fitting(schema, dictionary, name)]),
     ),
   );
-  const body = types.length > 0 ? fitting(operation.bodies[types[0]!]!, dictionary) : fc.constant({});
+  const body =
+    types.length > 0 ? fitting(toObject(operation.bodies[types[0]!]!), dictionary) : fc.constant({});
   return fc
     .record({
       params,
@@ -111,8 +112,15 @@ function parts(operation: Operation, dictionary: Dictionary): fc.Arbitrary<Parts
     .map((made) => ({ ...made, url: fillIn(operation.path, made.params) }));
 }
 
+/** The object that a body is; where it may be left out, it is one of two with null. */
+function toObject(schema: TSchema): TSchema {
+  const { anyOf = [] } = schema as { anyOf?: (TSchema & { type?: string })[] };
+  return anyOf.find(({ type }) => type === "object") ?? schema;
+}
+
 function brokenBodies(operation: Operation, base: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzRequest>[] {
-  const schema = Object.values(operation.bodies)[0]!;
+  const whole = Object.values(operation.bodies)[0]!;
+  const schema = toObject(whole);
   const names = Object.keys((schema as { properties?: object }).properties ?? {});
   const send = ({ url, query }: Parts, body: Encoded | undefined, expectation: Expectation) => ({
     expectation,
@@ -177,9 +185,11 @@ function brokenBodies(operation: Operation, base: fc.Arbitrary<Parts>): fc.Arbit
       "\u0000",
     ];
     ways.push(
-      fc
-        .tuple(base, fc.constantFrom(...texts))
-        .map(([request, text]) => send(request, { type: JSON_TYPE, payload: Buffer.from(text) }, "refused")),
+      fc.tuple(base, fc.constantFrom(...texts)).map(([request, text]) => {
+        const isLeftOut = text === "null" && schema !== whole;
+        const sent = { type: JSON_TYPE, payload: Buffer.from(text) };
+        return send(request, sent, isLeftOut ? "documented" : "refused");
+      }),
     );
   }
   return ways;
