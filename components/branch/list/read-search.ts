@@ -22,9 +22,9 @@ const STATIONS_MAX = 2;
 
 /** Said along with what is meant, and so is the brand. */
 const noise =
-  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|영업|운영|이용|가입|등록|대여|제공|규정|방법|정보|추천|어디|언제|어떻게|얼마나|제일|가장|좋은|혹시)$/;
+  /^(헬스|헬스장|헬스클럽|피트니스|짐|gym|운동|지점|근처|주변|가까운|에서|역|있는|되는|여는|여나요|열어요|하는|영업|운영|이용|가입|등록|대여|제공|규정|방법|정보|추천|어디|언제|어떻게|얼마나|제일|가장|좋은|혹시)$/;
 /** Beside other words; alone they begin a name. */
-const filler = /^(곳|데|분|좀|수)$/;
+const filler = /^(곳|데|분|좀|수|문)$/;
 /**
  * What Korean hangs on to a word: 주차는, 샤워돼요, 외국인도, 성수동에. Only looked at where the word as it is typed means
  * nothing: 이수 is a station.

@@ -160,6 +160,17 @@ describe("the search for what a branch has", () => {
     expect(names("분")).not.toContain("역삼");
   });
 
+  test.each([
+    ["새벽에 여는 곳", "새벽"],
+    ["새벽에 문 여는 데 있나요?", "새벽"],
+    ["밤늦게 하는 곳", "밤늦게"],
+    ["24시간 여는 지점", "24시간"],
+    ["주말에 여나요", "주말"],
+  ])("%s asks what %s does", (sentence, word) => {
+    expect(names(sentence)).toEqual(names(word));
+    expect(names(sentence)).not.toEqual([]);
+  });
+
   test("새벽 finds those that are open before six, and 이수 stays a station", () => {
     expect(names("새벽에도").sort()).toEqual(["가산", "삼성", "여의도", "역삼", "역삼GFC"].sort());
     expect(stationsOf("이수")).toEqual(["이수"]);
