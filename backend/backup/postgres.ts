@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CommandError } from "../operator/command";
 import { runProgram, type Restored, type RestoreInput } from "./archive";
@@ -13,6 +14,10 @@ import {
   type Ask,
   type Dumped,
 } from "./contents";
+
+/** PostgreSQL lists the connections of a backend that has just been stopped until it has noticed, which takes a moment. */
+const CLOSING_TRIES = 20;
+const CLOSING_PAUSE_MS = 250;
 
 /**
  * Dumps a PostgreSQL as it is at one moment, while it serves, and says what is in the dump: both see one snapshot.
@@ -104,12 +109,15 @@ export async function endWaiting(url: string): Promise<{ photos: string[]; ended
   });
 }
 
-async function refuseServed(ask: Ask): Promise<void> {
+async function refuseServed(ask: Ask, triesLeft = CLOSING_TRIES): Promise<void> {
   const serving = await ask(
     "select pid::text from pg_stat_activity where datname = current_database() and application_name like 'butfit %'",
   );
-  if (serving.length > 0)
+  if (serving.length === 0) return;
+  if (triesLeft <= 1)
     throw new CommandError("이 데이터베이스를 쓰는 백엔드가 켜져 있어요. 모두 끄고 다시 해 주세요.");
+  await sleep(CLOSING_PAUSE_MS);
+  await refuseServed(ask, triesLeft - 1);
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client, ask: Ask) => Promise<T>): Promise<T> {

@@ -463,6 +463,25 @@ describe(`a backup ${POSTGRES_HINT}`, ON_POSTGRES, () => {
     await expectRefusal(endRewound(configure(folder)), /DATABASE_URL/);
   });
 
+  test("waits for the connections of a backend that has just been stopped", async () => {
+    const DATABASE_URL = await makePostgresDatabase();
+    const config = configure(makeTemporaryFolder(), { DATABASE_URL });
+    await (await createAppAt(DATABASE_URL)).close();
+    const lingering = new pg.Client({ connectionString: DATABASE_URL, application_name: "butfit lingering" });
+    await lingering.connect();
+    const ended = endRewound(config);
+    ended.catch(() => {});
+    const findAsked = async () =>
+      (
+        await lingering.query(
+          "select 1 from pg_stat_activity where query like 'select pid::text from pg_stat%'",
+        )
+      ).rows;
+    await expect.poll(findAsked).not.toEqual([]);
+    await lingering.end();
+    expect((await ended).warnings).toEqual([]);
+  });
+
   test("says what is missing where the database's own tools are not installed", async () => {
     const folder = makeTemporaryFolder();
     vi.stubEnv("PATH", folder);
