@@ -50,7 +50,7 @@ const ofAll: Question[] = [
     link: { name: "지금 영업 중인 곳", href: "/place?need=open" },
   },
   {
-    words: "직원 상주 데스크",
+    words: "직원 상주 데스크 트레이너 강사 코치 선생님",
     text: "직원이 있는 시간은 지점 페이지의 운영 시간 아래에 있어요.",
   },
   {

@@ -50,23 +50,22 @@ const otherWords: Record<string, string> = {
   샤워시설: "샤워실",
   주차장: "주차",
   무료주차: "주차",
+  주챠: "주차",
   파킹: "주차",
   parking: "주차",
   shower: "샤워실",
-  타월: "운동복·수건 무료",
-  옷: "운동복·수건 무료",
-  여자: "여성 전용존",
-  여성전용: "여성 전용존",
+  타월: "수건",
+  옷: "운동복",
+  여자: "여성",
   주차비: "주차",
   주차료: "주차",
-  피티: "PT룸",
-  웨이트: "프리웨이트존",
-  사물함: "개인 락커",
-  라커: "개인 락커",
-  락카: "개인 락커",
-  로커: "개인 락커",
-  와이파이: "무료 와이파이",
-  wifi: "무료 와이파이",
+  피티: "PT",
+  웨이트: "프리웨이트",
+  사물함: "락커",
+  라커: "락커",
+  락카: "락커",
+  로커: "락커",
+  wifi: "와이파이",
   문화비: DEDUCTION_NAME,
   연말정산: DEDUCTION_NAME,
 };
@@ -149,11 +148,11 @@ function findExact(word: string): Station | undefined {
   return named?.typos === 0 ? named.station : undefined;
 }
 
-/** A word as it is typed, then without what hangs on to it, the longest first. */
+/** A word as it is typed, then without what hangs on to it, the longest first; of one letter only where it has a meaning (옷은). */
 function listReadings(typed: string): string[] {
-  const lengths = Array.from({ length: Math.max(typed.length - 2, 0) }, (_, cut) => typed.length - 1 - cut);
+  const lengths = Array.from({ length: typed.length - 1 }, (_, cut) => typed.length - 1 - cut);
   const stems = lengths.filter((end) => hangingOn.test(typed.slice(end))).map((end) => typed.slice(0, end));
-  return [typed, ...stems];
+  return [typed, ...stems.filter((stem) => stem.length > 1 || stem in otherWords)];
 }
 
 /** What a word means: a station, what a branch must have, a question, or nothing of its own (있나요). */
@@ -197,7 +196,7 @@ function readExact(word: string, isPlace: boolean, branches: readonly BranchList
   const matches = asWritten.find((matcher) => branches.some(matcher));
   if (matches) return { matches, amenity: findAmenity(word, branches) };
   if (named?.typos === 0) return { station: named.station };
-  if (otherWords[word]) return { matches: has(otherWords[word]) };
+  if (otherWords[word]) return { matches: matchAmenity(word) };
   return line ? { matches: isOnLine(line) } : undefined;
 }
 

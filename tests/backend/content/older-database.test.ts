@@ -48,7 +48,7 @@ async function dumpOlderDatabase(): Promise<Blob> {
 }
 
 /** Postal codes were added since, and of one coupon and the rule of refunds a later text was written; nothing else. */
-const NEW_TEXTS = [...Array.from({ length: 14 }, () => "branches"), "coupons", "agreements"];
+const NEW_TEXTS = [...Array.from({ length: 20 }, () => "branches"), "coupons", "agreements"];
 
 test("the demo's folder changes nothing but later texts in a database from before it was a folder, weeks after it was filled", async () => {
   const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});

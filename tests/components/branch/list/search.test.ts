@@ -140,6 +140,8 @@ describe("the search for what a branch has", () => {
     ["수건 있어요?", "수건"],
     ["수건을 빌려주나요", "수건"],
     ["옷 빌려주나요", "운동복"],
+    ["옷은", "운동복"],
+    ["주챠", "주차"],
     ["여자만", "여성"],
     ["락카", "락커"],
     ["신분당선은", "신분당선"],
@@ -190,6 +192,7 @@ describe("the search for an answer", () => {
     ["1일권", /하루는 무료로 체험/, "/trial"],
     ["고등학생", /만 14세부터/, undefined],
     ["외국인", /한국 휴대폰 번호/, "/en"],
+    ["트레이너 있나요", /직원이 있는 시간/, undefined],
     ["한산", /얼마나 붐비는지/, "/place?need=quiet"],
     ["가격", /부가세/, "/place/price"],
   ])("%s is answered, and keeps no branch out", (query, text, href) => {
