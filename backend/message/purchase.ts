@@ -95,8 +95,10 @@ export async function tellMoneySent(
 ): Promise<void> {
   if (amountKrw <= 0) return;
   const event = order.handsPaymentId ? "money_given" : "money_sent";
+  // Of one that was never bought nothing else says why.
+  const why = order.status === "failed" && order.failReason;
   const values = {
-    안내: describeWay(order),
+    안내: [why, describeWay(order)].filter(Boolean).join(" "),
     상품: order.orderName,
     금액: writeWon(amountKrw),
     주문: order.id,

@@ -123,7 +123,9 @@ async function move(
   const [place] = await tx.select().from(branch).where(eq(branch.pk, branchPk));
   if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return FAILURES.notMovable;
   const moving = toMembership(row, now);
-  if (findMoveRefusal(moving, toSeoulDate(now))) return FAILURES.notMovable;
+  // Its branch is to close by now: who has to leave it pays nothing (`listChoices`).
+  const isFree = row.closing !== null && order.amountKrw > 0;
+  if (isFree || findMoveRefusal(moving, toSeoulDate(now))) return FAILURES.notMovable;
   const term = waitForClosings(row.membershipRow, await lockClosings(tx, branchPk, toSeoulDate(now)));
   if (!term) return FAILURES.notMovable;
   const paid = { ...toPaid(order, receipt, now), movedAt: now };

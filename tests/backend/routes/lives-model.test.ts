@@ -21,7 +21,16 @@ import { findNextStart } from "@/lib/contract/rules/term";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { describeOnBackends, NOW, type TestApp } from "../support";
-import { cancel, confirm, expectReceipts, givePoints, order, payWith, WAYS_TO_PAY } from "./payment-support";
+import {
+  cancel,
+  confirm,
+  expectReceipts,
+  givePoints,
+  order,
+  payWith,
+  reopen,
+  WAYS_TO_PAY,
+} from "./payment-support";
 import {
   cancelAtProvider,
   cancelPartAtProvider,
@@ -35,12 +44,13 @@ import {
   offer,
   PANGYO,
   PANGYO_QUARTER,
+  payAtProvider,
   readPhone,
 } from "./stop-support";
 
 /*
- * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, pausing, stopping,
- * cancelling, waiting, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
+ * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, at once or by an order
+ * that is paid later, pausing, stopping, cancelling, waiting, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
@@ -54,6 +64,8 @@ interface Life {
   friend: TestMember;
   /** Who takes on what the friend hands on. */
   taker: TestMember;
+  /** Moves that are ordered and not paid. */
+  open: PaymentWithCheckout[];
 }
 type Step = { name: string; act: (life: Life) => Promise<unknown> };
 
@@ -182,6 +194,34 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         of,
       ),
     ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(at, fc.constantFrom(...WAYS_TO_PAY), someone).map(([index, way, of]) =>
+      onHeld(
+        `order a move ${Object.values(way).join(" ")}`,
+        index,
+        async (to, who, held, { open }) => {
+          const answer = await move(to, who, held, DEAR);
+          if (answer.statusCode !== 201) return answer;
+          const made = answer.json<PaymentWithCheckout>();
+          if (made.checkout) open.push(made);
+          return way.pay_way ? reopen(to, who, made.id, way) : answer;
+        },
+        of,
+      ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: at.map((index): Step => ({
+      name: `the ordered move ${index} is paid, however late`,
+      act: async ({ open }) => {
+        const [made] = open.splice(index % Math.max(open.length, 1), 1);
+        // Two webhooks.
+        if (made) await Promise.all([apis[0]!, apis.at(-1)!].map((to) => payAtProvider(to, made.id)));
+      },
+    })),
   },
   {
     weight: 3,
@@ -366,7 +406,7 @@ describeOnBackends("a history", (create) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
           const [inviter, friend, taker] = await addMembers(api, 3);
-          const life: Life = { inviter: inviter!, friend: friend!, taker: taker! };
+          const life: Life = { inviter: inviter!, friend: friend!, taker: taker!, open: [] };
           await api.db
             .insert(referral)
             .values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { gatewayPayment, member as memberTable, payment, payout, refund } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
@@ -165,6 +165,15 @@ export async function listPayouts(api: TestApp, paymentId: string) {
     .where(eq(payout.paymentId, paymentId))
     .orderBy(payout.cause);
   return rows.map(({ cause, state, amountKrw }) => [cause, state, amountKrw]);
+}
+
+/** The money of an order comes, whether its window is still open or not, and the provider says so. */
+export async function payAtProvider(api: TestApp, id: string): Promise<void> {
+  await api.db
+    .update(gatewayPayment)
+    .set({ status: "paid", approvedKrw: gatewayPayment.amountKrw, approvedAt: api.app.clock() })
+    .where(and(eq(gatewayPayment.id, id), inArray(gatewayPayment.status, ["pending", "closed"])));
+  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 }
 
 /** The operator cancels all that is left of an order in the provider's console, which says so. */
