@@ -9,8 +9,7 @@ import type { Place } from "@/lib/contract/place";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { categoryLinks } from "@/lib/product/category";
-import type { PricedBranch } from "@/lib/product/real-price";
+import { categoryLinks, type BranchPrices } from "@/lib/product/category";
 import { REVALIDATE_S, type Loaded } from "@/lib/render/read/backend";
 
 /**
@@ -196,7 +195,10 @@ function element(name: string, text: string): string {
 
 type Guide = {
   branches: readonly Place[];
-  priced: readonly PricedBranch[];
+  categories: readonly {
+    category: { name: string };
+    branches: readonly Pick<BranchPrices, "pk" | "options">[];
+  }[];
   /** The pages of districts and stations. */
   links: readonly { name: string; path: string }[];
   /** Day in Seoul, `YYYY-MM-DD`. */
@@ -204,23 +206,30 @@ type Guide = {
 };
 
 /**
- * The chain as plain text for language models (llmstxt.org): what a membership costs at each branch, when it is open,
- * and the rules for everybody.
+ * The chain as plain text for language models (llmstxt.org): what each branch sells at what price, when it is open, and
+ * the rules for everybody.
  *
  * @param siteUrl origin, no trailing slash
  */
-export function writeGuide({ branches, priced, links, today }: Guide, siteUrl: string): string {
+export function writeGuide({ branches, categories, links, today }: Guide, siteUrl: string): string {
   const link = (name: string, path: string, text = "") =>
     `- [${name}](${siteUrl}${path})${text && `: ${text}`}`;
-  const passes = new Map(priced.map((branch) => [branch.pk, branch.passes]));
+  const sayPrices = (pk: number) =>
+    categories.flatMap(({ category, branches: sellers }) => {
+      const { options = [] } = sellers.find((seller) => seller.pk === pk) ?? {};
+      const prices = options.map(({ name, priceKrw }) =>
+        // What is sold in one way only is called as its category is.
+        [name !== category.name && name, formatPrice(priceKrw)].filter(Boolean).join(" "),
+      );
+      return prices.length > 0 ? `${category.name} ${prices.join(", ")}` : [];
+    });
   const sayBranch = (branch: Place) => {
     const { pk, address, station, subway_exit: exit, hours = [], amenities } = branch;
-    const prices = (passes.get(pk) ?? []).map(([months, krw]) => `${months}개월 ${formatPrice(krw)}`);
     return [
       exit || station,
       address,
       isUpcoming(branch, today) && `${formatDate(branch.open_date)}에 문을 열어요`,
-      prices.length > 0 && `회원권 ${prices.join(", ")}`,
+      ...sayPrices(pk),
       hours.map((line) => `${line.days} ${formatHours(line)}`).join(", "),
       amenities.join(", "),
     ]

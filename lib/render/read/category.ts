@@ -2,7 +2,7 @@ import "server-only";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { type MainCategory, MainCategorySchema, type Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { groupByBranch, type BranchPrices } from "@/lib/product/category";
+import { categoryLinks, groupByBranch, type BranchPrices } from "@/lib/product/category";
 import { findTeamClassPrice, type TeamClassPrice } from "@/lib/product/headline-prices";
 import { NotFoundError, readRecord } from "./backend";
 import { readBranches } from "./branch";
@@ -33,16 +33,24 @@ export async function readCategoryPrices(id: string): Promise<CategoryPrices> {
   };
 }
 
+/** The categories that the menu names and the backend knows, with their prices by branch. @throws as readRecord does */
+export async function readAllCategoryPrices(): Promise<CategoryPrices[]> {
+  const ids = categoryLinks.map(({ link }) => link.slice("/category/".length));
+  const found = await Promise.all(ids.map((id) => readCategoryPrices(id).catch(nullIfNotFound)));
+  return found.filter((category) => category !== null);
+}
+
 /**
  * The price of a team class, which its page can do without: null if no pass is sold.
  *
  * @throws BackendUnavailableError, because a page without its price would replace the last good one
  */
 export async function readTeamClassPrice(): Promise<TeamClassPrice | null> {
-  try {
-    return findTeamClassPrice((await readCategory(TEAM_CLASS_CATEGORY_ID)).products);
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
+  const category = await readCategory(TEAM_CLASS_CATEGORY_ID).catch(nullIfNotFound);
+  return category && findTeamClassPrice(category.products);
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
 }

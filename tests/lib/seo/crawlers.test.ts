@@ -126,6 +126,11 @@ test("a crawler is told to come back while there is no data, and never that noth
   expect(await answer.text()).toBe("# 버핏");
 });
 
+const price = (name: string, priceKrw: number) => ({
+  ...{ id: 1, name, units: 1, priceKrw, fullPriceKrw: priceKrw },
+  perUnit: null,
+});
+
 test("a language model reads each branch with its way, address, prices and hours, and the rules", () => {
   const open = buildPlace({
     pk: 1,
@@ -137,8 +142,16 @@ test("a language model reads each branch with its way, address, prices and hours
   const guide = writeGuide(
     {
       branches: [open, { ...upcoming, name: "한티" }, buildPlace({ pk: 3, name: "판교벤처타운" })],
-      priced: [
-        { ...{ pk: 1, name: "역삼", region: "", latitude: "", longitude: "" }, passes: [[3, 297_000]] },
+      categories: [
+        {
+          category: { name: "회원권" },
+          branches: [
+            { pk: 1, options: [price("1개월", 147_000), price("3개월", 297_000)] },
+            { pk: 3, options: [price("1개월", 1)] },
+          ],
+        },
+        { category: { name: "1일권" }, branches: [{ pk: 1, options: [price("1일권", 20_000)] }] },
+        { category: { name: "PT" }, branches: [] },
       ],
       links: [{ name: "강남역", path: "/place/station/%EA%B0%95%EB%82%A8" }],
       today: "2026-11-20",
@@ -146,7 +159,7 @@ test("a language model reads each branch with its way, address, prices and hours
     siteUrl,
   );
   expect(guide).toContain(
-    "- [버핏 역삼점](https://x.example/place/1): 2호선 역삼역 3번 출구에서 걸어서 3분. 서울특별시 강남구 테헤란로 1. 회원권 3개월 297,000원. 매일 24시간. 샤워실\n",
+    "- [버핏 역삼점](https://x.example/place/1): 2호선 역삼역 3번 출구에서 걸어서 3분. 서울특별시 강남구 테헤란로 1. 회원권 1개월 147,000원, 3개월 297,000원. 1일권 20,000원. 매일 24시간. 샤워실\n",
   );
   expect(guide).toMatch(/버핏 한티점\].*12월 24일.*문을 열어요/);
   expect(guide).not.toContain("판교벤처타운");
