@@ -6,7 +6,8 @@ import { enterAs, enterAsRichMember } from "../enter";
 import { makePhone, signUpMember } from "../member";
 import { ask, button, seen, type Trigger } from "./trigger";
 
-const SIX_MONTHS = 3;
+/** At 역삼, and three at 판교, where they are cheaper. */
+const [SIX_MONTHS, QUARTER_AT_PANGYO] = [3, 38];
 const path = "/mypage/membership";
 const sheet = (page: Page) => page.getByRole("dialog", { name: "그만두기" });
 const rest = (page: Page) => page.getByRole("dialog", { name: "잠시 쉬기" });
@@ -14,9 +15,9 @@ const other = (page: Page) => page.getByRole("dialog", { name: "지점 바꾸기
 const hand = (page: Page) => page.getByRole("dialog", { name: "넘겨주기" });
 const list = "/api/member/membership/";
 
-async function buySixMonths() {
+async function buySixMonths(product = SIX_MONTHS) {
   const member = await signUpMember();
-  await buy(member, SIX_MONTHS);
+  await buy(member, product);
   const [held] = await ask<Membership[]>(member, list);
   return { member, held: held! };
 }
@@ -90,6 +91,37 @@ export const membershipTriggers: Trigger[] = [
     untrue: /바꿨어요/,
   },
   {
+    call: "POST /api/member/membership/*/move/",
+    at: "to a dearer branch",
+    open: async (page) => {
+      await enterAs(page, (await buySixMonths(QUARTER_AT_PANGYO)).member, path);
+      await button(page, /^회원권 3개월 지점 바꾸기/).click();
+      await other(page)
+        .getByRole("radio", { name: /^역삼점/ })
+        .check();
+    },
+    act: (page) =>
+      other(page)
+        .getByRole("button", { name: /원 결제하고 바꾸기$/ })
+        .click(),
+    done: async (page) => {
+      await page.waitForURL(/\/payment\/[\w-]{36}$/);
+      await seen(button(page, /이어서 결제하기$/));
+    },
+    untrue: /바꿨어요/,
+  },
+  {
+    call: "GET /api/member/b-coupon-user/",
+    at: "to go on",
+    open: openPage,
+    says: null,
+    again: async (page) => {
+      await page.reload();
+    },
+    done: (page) => seen(page.getByRole("link", { name: /이어서 다니기.*594,000원/ })),
+    untrue: /쿠폰이 없어요/,
+  },
+  {
     call: "POST /api/member/membership/*/offer/",
     open: async (page) => {
       await openPage(page);
@@ -124,6 +156,16 @@ export const membershipTriggers: Trigger[] = [
       await seen(page.getByRole("button", { name: "받기", exact: true }));
     },
     act: (page) => page.getByRole("button", { name: "받기", exact: true }).click(),
+    done: (page) => seen(page.getByText(/^회원권을 받았어요/)),
+    untrue: /회원권을 받았어요/,
+  },
+  {
+    call: "GET /api/agreement/",
+    at: "of what is offered",
+    open: openOffer,
+    says: null,
+    // Its versions are not known, and so none is recorded; what is agreed to is the same.
+    again: async (page) => page.getByRole("button", { name: "받기", exact: true }).click(),
     done: (page) => seen(page.getByText(/^회원권을 받았어요/)),
     untrue: /회원권을 받았어요/,
   },

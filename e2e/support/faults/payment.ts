@@ -5,7 +5,7 @@ import { buy } from "../buy";
 import { enterAs, enterAsRichMember } from "../enter";
 import { signUpMember } from "../member";
 import { decide } from "../pay";
-import { ask, button, seen, type Trigger } from "./trigger";
+import { ask, button, field, seen, type Trigger } from "./trigger";
 
 const SIX_MONTHS = 3;
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -91,6 +91,20 @@ export const paymentTriggers: Trigger[] = [
       await seen(button(page, /이어서 결제하기$/));
     },
     act: (page) => button(page, /이어서 결제하기$/).click(),
+    done: (page) => seen(provider(page)),
+    untrue: /결제를 마쳤어요/,
+  },
+  {
+    call: "POST /api/member/payment/*/checkout/",
+    at: "in another way than was ordered",
+    open: async (page) => {
+      const { member, order } = await makeOrder();
+      await enterAs(page, member, `/payment/${order.id}`);
+      await page.getByRole("radio", { name: "계좌이체" }).check();
+      await field(page, "현금영수증 번호 (선택)").fill("010-2222-3456");
+    },
+    act: (page) => button(page, /이어서 결제하기$/).click(),
+    typed: (page) => [[field(page, "현금영수증 번호 (선택)"), "010-2222-3456"]],
     done: (page) => seen(provider(page)),
     untrue: /결제를 마쳤어요/,
   },

@@ -8,6 +8,8 @@ export type Kind = "silence" | "server error" | "bad body" | "refusal";
 export interface Trigger {
   /** As `listCalls` has it. */
   call: string;
+  /** Where it comes about, for another place than the first row's of the same call. */
+  at?: string;
   /** Goes to the page that makes the call, as somebody who can. */
   open: (page: Page) => Promise<void>;
   /** Makes the call, where the page does not make it by itself. */

@@ -422,6 +422,6 @@ describeOnBackends("a history", (create) => {
         { numRuns: RUNS },
       );
     },
-    Math.max(120_000, RUNS * 10_000),
+    Math.max(120_000, RUNS * 60_000),
   );
 });

@@ -9,7 +9,7 @@ const kinds: readonly Kind[] = ["silence", "server error", "bad body", "refusal"
 for (const trigger of triggers) {
   for (const kind of kinds) {
     if (trigger.except?.[kind]) continue;
-    test(`${trigger.call}: ${kind}`, async ({ page, site }) => {
+    test(`${trigger.call}${trigger.at ? `, ${trigger.at}` : ""}: ${kind}`, async ({ page, site }) => {
       await checkCell(page, site.browser, trigger, kind);
     });
   }

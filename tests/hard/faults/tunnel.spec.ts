@@ -10,9 +10,14 @@ const forms = [
   "POST /user/sign_up/",
   "PUT /user/info/",
   "PUT /user/update_password/",
+  "POST /user/records/",
   "POST /api/member/trial/",
   "POST /api/member/payment/",
+  "POST /api/member/membership/*/move/",
+  "POST /api/member/membership/*/offer/",
+  "POST /api/member/offer/*/accept/",
 ].map((call) => triggers.find((trigger) => trigger.call === call)!);
+const another = triggers.find(({ at }) => at === "in another way than was ordered")!;
 
 const OFFLINE = /인터넷 연결이 끊겼어요\. 쓴 내용은 그대로 있으니/;
 
@@ -31,8 +36,10 @@ async function slowDown(page: Page) {
   return setOffline;
 }
 
-for (const form of forms) {
-  test(`${form.call} in a tunnel leaves words, what was typed, and a way on`, async ({ page }) => {
+for (const form of [...forms, another]) {
+  test(`${form.call}${form.at ? `, ${form.at},` : ""} in a tunnel leaves words, what was typed, and a way on`, async ({
+    page,
+  }) => {
     test.slow();
     const setOffline = await slowDown(page);
     await form.open(page);
