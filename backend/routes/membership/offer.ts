@@ -122,7 +122,8 @@ export async function listOffers(app: FastifyInstance, memberId: number): Promis
   return open.flatMap(({ id, membershipId, expiresAt }) => {
     const row = rows.find(({ membershipRow }) => membershipRow.id === membershipId);
     const given = row && toMembership(row, now);
-    if (!row?.order || findHandRefusal(given!, today)) return [];
+    // Whose number it has become since cannot take it on from themselves.
+    if (!row?.order || row.membershipRow.memberId === memberId || findHandRefusal(given!, today)) return [];
     const name = givers.find((giver) => giver.id === row.membershipRow.memberId)?.name ?? "";
     const bought = { ...row, order: row.order };
     return [toOffer(bought, { id, from: maskName(name), expiresAt }, now)];

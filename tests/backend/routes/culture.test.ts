@@ -2,13 +2,25 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { branch, payment, product } from "@/backend/db/schema";
+import { payAtDesk } from "@/backend/routes/payment/pay-out";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
 import type { CultureEntry, PaymentWithCheckout } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
 import { cancel, confirm, givePoints, makeOrder, PAYMENTS, payWith } from "./payment-support";
-import { buy, change, DAY_MS, DEAR, handOn, move, PANGYO_QUARTER, QUARTER } from "./stop-support";
+import {
+  buy,
+  cancelPartAtProvider,
+  change,
+  DAY_MS,
+  DEAR,
+  handOn,
+  move,
+  PANGYO_QUARTER,
+  QUARTER,
+} from "./stop-support";
 
 let api: TestApp;
 beforeEach(async () => {
@@ -137,4 +149,18 @@ test("it stays the payer's: who took a membership on has none, whatever they get
   expect(await readStatement(giver)).toEqual(["2026-11-20 357000 (357000)"]);
   expect(await readStatement(taker)).toEqual([]);
   expect(await readStatement(stranger)).toEqual([]);
+});
+
+test("nor in another year: what the desk gives the taker comes off nobody's, and what the console gives back off the giver's", async () => {
+  const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
+  await register({ number: "9", registered_on: "2026-11-01" });
+  const { made, held } = await buyQuarter(giver);
+  api.advance(3 * DAY_MS);
+  const taken = await handOn(api, giver, held, taker);
+  api.advance(45 * DAY_MS);
+  await cancelPartAtProvider(api, made.id, 1_000);
+  expect((await change(api, taker, "POST refund", taken)).statusCode).toBe(200);
+  await payAtDesk(api.app, (await findPaymentRow(api.db, taken.payment_id!))!, "지점");
+  expect(await readStatement(giver)).toEqual(["2027-01-07 -1000 (-1000)", "2026-11-20 357000 (357000)"]);
+  expect(await readStatement(taker)).toEqual([]);
 });

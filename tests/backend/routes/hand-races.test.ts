@@ -1,6 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contract, membership, message, payment, payout } from "@/backend/db/schema";
+import {
+  contract,
+  membership,
+  message,
+  offer as offers,
+  payment,
+  payout,
+  smsOutbox,
+} from "@/backend/db/schema";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays } from "@/lib/contract/rules/days";
@@ -79,6 +87,18 @@ describeOnBackends("a hand-over at the same time", (create) => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 409, 429].includes(status))).toBe(true);
+  });
+
+  test("offered from many tabs to one number is one offer, with one message", async () => {
+    const [giver] = (await addMembers(api, 1)) as [TestMember];
+    const { held } = await buy(api, giver, { product: PANGYO_QUARTER, starts_on: today() });
+    const phone = makePhone();
+    const answers = await inTabs((at) => offer(at, giver, held, phone));
+    // Whoever comes too late for the day's limit is told so, and the offer is there.
+    expect(answers.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true);
+    expect(await api.db.select().from(offers).where(eq(offers.membershipId, held.id))).toHaveLength(1);
+    await Promise.all(apis.map(({ app }) => app.settleJobs("sms")));
+    expect(await api.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, phone))).toHaveLength(1);
   });
 
   test("and a decline, and its taking back: one of them is what happened", async () => {

@@ -1,5 +1,6 @@
 /** @module-tag wide */
 import { and, desc, eq } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyContract } from "@/backend/contract/verify";
 import {
@@ -257,6 +258,53 @@ describe("what is over for who handed it on", () => {
   });
 });
 
+describe("whoever knows the ids of what was handed on", () => {
+  test("changes and reads nothing that is another's: neither the giver, nor the taker, nor a stranger", async () => {
+    const { giver, taker, made, held } = await begin();
+    const taken = await handOn(api, giver, held, taker);
+    const stranger = await addMember(api);
+    const orders = { giver: made.id, taker: taken.payment_id! };
+    const read = () =>
+      Promise.all([
+        api.db.select().from(membership).orderBy(membership.id),
+        api.db.select().from(payment).orderBy(payment.id),
+        api.db.select().from(offerTable).orderBy(offerTable.id),
+      ]);
+    const before = await read();
+    const ofMembership = (id: number): InjectOptions[] => [
+      { url: `${MEMBERSHIPS}${id}/refund/` },
+      { url: `${MEMBERSHIPS}${id}/move/` },
+      { method: "POST", url: `${MEMBERSHIPS}${id}/refund/`, payload: { reason: "내 것" } },
+      { method: "DELETE", url: `${MEMBERSHIPS}${id}/refund/` },
+      { method: "POST", url: `${MEMBERSHIPS}${id}/move/`, payload: { place_pk: PANGYO, amount: 0 } },
+      { method: "POST", url: `${MEMBERSHIPS}${id}/pause/`, payload: { from: addDays(today(), 2), days: 5 } },
+      { method: "DELETE", url: `${MEMBERSHIPS}${id}/pause/` },
+      { method: "POST", url: `${MEMBERSHIPS}${id}/offer/`, payload: { phone_number: makePhone() } },
+      { method: "DELETE", url: `${MEMBERSHIPS}${id}/offer/` },
+      { method: "PUT", url: `${MEMBERSHIPS}${id}/closing/`, payload: { way: "money", version: 0 } },
+    ];
+    const ofOrder = (id: string): InjectOptions[] => [
+      { url: `${PAYMENTS}${id}/` },
+      { url: `${PAYMENTS}${id}/contract/` },
+      { method: "POST", url: `${PAYMENTS}${id}/checkout/`, payload: { pay_way: "transfer" } },
+      { method: "POST", url: `${PAYMENTS}${id}/confirm/`, payload: { gateway_key: id, amount: 357_000 } },
+      { method: "POST", url: `${PAYMENTS}${id}/cancel/`, payload: { reason: "내 것" } },
+    ];
+    for (const [who, calls] of [
+      [giver, [...ofMembership(taken.id), ...ofOrder(orders.taker)]],
+      [taker, [...ofMembership(held.id), ...ofOrder(orders.giver)]],
+      [stranger, [held.id, taken.id].flatMap(ofMembership)],
+      [stranger, Object.values(orders).flatMap(ofOrder)],
+    ] as const) {
+      for (const call of calls) {
+        const answer = await api.app.inject({ ...call, headers: who.headers });
+        expect(answer.statusCode, `${call.method} ${String(call.url)}: ${answer.body}`).toBe(403);
+      }
+    }
+    expect(await read()).toEqual(before);
+  });
+});
+
 describe("ending what was taken on", () => {
   test("is reckoned over the whole term, and given by the desk, never to the buyer's card", async () => {
     const { giver, taker, made, held } = await begin();
@@ -500,6 +548,14 @@ describe("an offer", () => {
     }
     const unknown = readRefusal(await answerOffer(api, stranger, "accept", 2_000_000_000));
     expect(readRefusal(await answerOffer(api, stranger, "accept", open!.id))).toEqual(unknown);
+  });
+
+  test("to the number that has become its giver's own is none to take on", async () => {
+    const { giver, held } = await begin();
+    const phone = makePhone();
+    await offer(api, giver, held, phone);
+    await api.db.update(member).set({ phoneNumber: phone }).where(eq(member.id, giver.id));
+    expect(await listOffers(api, giver)).toEqual([]);
   });
 
   test("that is refused is over, and its giver is told and may offer it again", async () => {

@@ -7,6 +7,7 @@ import { GIVEN, NOT_GIVEN, type Records } from "@/backend/routes/member/records"
 import type { Records as Files } from "@/lib/contract/account";
 import { createFreshMember, sendWith, type FreshMember } from "../fresh-member";
 import { createTestApp, EMPTY_PHONE, RICH_PHONE, type TestApp } from "../support";
+import { buy, handOn, QUARTER } from "./stop-support";
 
 /* 내 기록 받기: everything that is kept about a member, for the member alone. */
 
@@ -78,6 +79,31 @@ describe("the records of a member", () => {
     expect(whole).not.toContain(EMPTY_PHONE);
     expect(files.html).toContain(RICH_PHONE);
     expect(files.html).toContain("비밀번호: 되돌릴 수 없게 바꾼 값만 있어서");
+  });
+
+  test("of who handed a membership on, and of who took it on, say nothing of each other", async () => {
+    const [giver, taker] = [await createFreshMember(api), await createFreshMember(api)];
+    const names = { [giver.id]: "주는사람", [taker.id]: "받는사람" };
+    for (const [id, name] of Object.entries(names))
+      await api.db
+        .update(schema.member)
+        .set({ name })
+        .where(eq(schema.member.id, Number(id)));
+    const asMember = async ({ id, phone }: FreshMember) => {
+      const headers = { authorization: `Bearer ${(await api.login(phone)).access}` };
+      return { id, headers };
+    };
+    const [from, to] = [await asMember(giver), await asMember(taker)];
+    const { held } = await buy(api, from, { product: QUARTER });
+    await handOn(api, from, held, to);
+    for (const [who, other] of [
+      [giver, taker],
+      [taker, giver],
+    ] as const) {
+      const { html, json } = (await ask(who)).json<Files>();
+      expect(json).toContain(who.phone);
+      for (const secret of [other.phone, names[other.id]!]) expect(html + json).not.toContain(secret);
+    }
   });
 
   test("show what somebody wrote as text", async () => {
