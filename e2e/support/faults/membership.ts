@@ -129,8 +129,8 @@ export const membershipTriggers: Trigger[] = [
       await hand(page).getByLabel("받을 사람의 휴대폰 번호").fill(makePhone());
     },
     act: (page) => hand(page).getByRole("button", { name: "넘겨주기" }).click(),
-    done: (page) => seen(hand(page).getByText(/번에 보냈어요/)),
-    untrue: /번에 보냈어요/,
+    done: (page) => seen(hand(page).getByText(/번에 넘겨주는 중이에요/)),
+    untrue: /번에 넘겨주는 중이에요/,
   },
   {
     call: "DELETE /api/member/membership/*/offer/",
