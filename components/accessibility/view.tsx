@@ -46,6 +46,7 @@ export function AccessibilityView() {
           <SectionTitle>불편한 점 알리기</SectionTitle>
           <p>어느 페이지에서 무엇이 안 되는지 알려 주세요. 하려던 일은 전화로도 도와드려요.</p>
           <FactTable
+            label="연락처"
             facts={[
               { name: "전화", value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
               { name: "이메일", value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },

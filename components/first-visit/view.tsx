@@ -93,6 +93,7 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
             isLined
             facts={terms.items.map(({ word, meaning }) => ({
               name: word,
+              lang: "ko",
               value: meaning,
             }))}
           />

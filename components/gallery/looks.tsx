@@ -82,10 +82,10 @@ export function LookParts() {
         <Facts facts={facts} size="label" />
       </State>
       <State name="FactTable">
-        <FactTable facts={facts} />
+        <FactTable label="운영 시간" facts={facts} />
       </State>
       <State name="FactTable: isLined">
-        <FactTable facts={facts} isLined />
+        <FactTable label="운영 시간" facts={facts} isLined />
       </State>
       <State name="CheckList">
         <CheckList items={["운동복과 수건", "개인 락커"]} />

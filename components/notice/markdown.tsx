@@ -4,7 +4,7 @@ import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import styles from "./markdown.module.css";
-import { rehypeHeadings } from "./rehype-headings";
+import { rehypeOutline } from "./rehype-outline";
 
 /**
  * A notice's text. It is parsed, sanitized and rendered on the server: no Markdown code reaches the
@@ -15,7 +15,7 @@ export function NoticeText({ markdown }: { markdown: string }) {
     <div className={styles.prose}>
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, schema], rehypeHeadings]}
+        rehypePlugins={[[rehypeSanitize, schema], rehypeOutline]}
         remarkRehypeOptions={footnotes}
         // A checkbox without a function has no name either; the text next to it stays.
         disallowedElements={["input"]}
@@ -43,18 +43,18 @@ const parts: Components = {
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
   ),
   // The corner of a table with row headers is empty: a header without text would only confuse.
-  th: ({ children, style }) =>
+  th: ({ children, style, scope = "col" }) =>
     children ? (
-      <th scope="col" style={style}>
+      <th scope={scope} style={style}>
         {children}
       </th>
     ) : (
       <td />
     ),
-  table: ({ children }) => (
+  table: ({ children, "aria-label": name }) => (
     // Focusable, so that the keyboard can scroll a table wider than the window.
     <div className={styles.tableScroll} role="region" aria-label="표" tabIndex={0}>
-      <table>{children}</table>
+      <table aria-label={name}>{children}</table>
     </div>
   ),
 };

@@ -20,6 +20,7 @@ export function BranchFacts({ branch }: { branch: PlaceDetail }) {
     <section aria-labelledby="branch">
       <SectionTitle id="branch">{name}점은 이런 곳이에요</SectionTitle>
       <FactTable
+        label={`${name}점`}
         isLined
         facts={facts
           .filter(({ lines }) => lines.length > 0)
@@ -40,7 +41,7 @@ export function Dates({ promotion, openDate }: DatesProps) {
   return (
     <section aria-labelledby="dates">
       <SectionTitle id="dates">일정</SectionTitle>
-      <FactTable isLined facts={listDates(promotion, openDate)} />
+      <FactTable label="일정" isLined facts={listDates(promotion, openDate)} />
     </section>
   );
 }

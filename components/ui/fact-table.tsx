@@ -3,9 +3,14 @@ import styles from "./fact-table.module.css";
 import { joinClasses } from "./join-classes";
 
 type FactTableProps = {
-  facts: readonly { name: string; value: ReactNode }[];
-  /** What it is about, where a page has several. */
-  label?: string;
+  facts: readonly {
+    name: string;
+    value: ReactNode;
+    /** Of the name, where it is not the page's. */
+    lang?: string;
+  }[];
+  /** What it is about, for who goes from table to table. */
+  label: string;
   /** With a hairline under each row. */
   isLined?: boolean;
 };
@@ -15,9 +20,11 @@ export function FactTable({ facts, label, isLined = false }: FactTableProps) {
   return (
     <table className={joinClasses(styles.table, isLined && styles.lined)} aria-label={label}>
       <tbody>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, lang }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" lang={lang}>
+              {name}
+            </th>
             <td>{value}</td>
           </tr>
         ))}

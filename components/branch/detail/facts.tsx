@@ -19,11 +19,11 @@ export function HoursSection({
   const coming = special.filter(({ day }) => day >= today);
   return (
     <Part id="hours" title="운영 시간">
-      <FactTable facts={listHours(hours)} />
+      <FactTable label="운영 시간" facts={listHours(hours)} />
       {staffed && (
         <>
           <h3 className={styles.special}>직원이 있는 시간</h3>
-          <FactTable facts={listHours(staffed)} />
+          <FactTable label="직원이 있는 시간" facts={listHours(staffed)} />
           <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>
         </>
       )}
@@ -31,6 +31,7 @@ export function HoursSection({
         <>
           <h3 className={styles.special}>시간이 다른 날</h3>
           <FactTable
+            label="시간이 다른 날"
             facts={coming.map((one) => ({
               name: formatDate(one.day),
               value: [one.reason, describeDayHours(one)].filter(Boolean).join(" · "),
@@ -59,6 +60,7 @@ export function FacilitySection({ amenities, access }: PlaceDetail) {
       {amenities.length > 0 && <CheckList items={amenities} isInColumns />}
       <h3>들어오는 길</h3>
       <FactTable
+        label="들어오는 길"
         facts={[
           { name: "엘리베이터", value: access.lift ? "있어요" : "없어요" },
           {

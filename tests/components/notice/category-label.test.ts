@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getNoticeTone } from "@/components/notice/category-label";
-import { settleHeadingLevels } from "@/components/notice/rehype-headings";
+import { settleHeadingLevels } from "@/components/notice/rehype-outline";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 
 test.each([

@@ -18,9 +18,15 @@ test("a table can be scrolled with the keyboard", () => {
   expect(screen.getByRole("cell", { name: "역삼" })).toBeVisible();
 });
 
-test("the empty corner of a table is not a heading", () => {
+test("a table is named by what it has of each row", () => {
+  show("| 지점 | **날** |\n| --- | --- |\n| 역삼 | 오늘 |");
+  expect(screen.getByRole("table", { name: "지점, 날" })).toBeVisible();
+});
+
+test("the empty corner of a table is not a heading, and says that each row has one", () => {
   show("| | 역삼 |\n| --- | --- |\n| 여는 시간 | 6시 |");
   expect(screen.getAllByRole("columnheader")).toHaveLength(1);
+  expect(screen.getByRole("rowheader", { name: "여는 시간" })).toHaveAttribute("scope", "row");
 });
 
 test("internal links stay in the window, others open a new one", () => {
