@@ -15,7 +15,7 @@ test("every branch's price, the refund rule and the policy are in the document @
   await expect(prices).not.toContainText("판교벤처타운");
   await expect(prices).toContainText("모든 가격에 부가세가 들어 있어요.");
   const option = prices.getByRole("link", {
-    name: "69,000 828,000 948,000원 (월 모두 정가), 역삼 회원권 12개월",
+    name: "월 69,000원, 한 번에 828,000원, 정가 948,000원, 역삼 회원권 12개월",
   });
   await expect(option).toContainText("69,000");
   await expect(option).toContainText("828,000");

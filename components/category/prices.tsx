@@ -3,6 +3,7 @@
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { formatPrice } from "@/lib/format/number";
 import type { CategoryCell, CategoryTable, CategoryRow } from "@/lib/product/category";
 import styles from "./prices.module.css";
 
@@ -90,7 +91,10 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
                         cell={cell}
                       />
                     ) : (
-                      <span aria-label="팔지 않아요">–</span>
+                      <>
+                        <span aria-hidden>–</span>
+                        <span className="visually-hidden">팔지 않아요</span>
+                      </>
                     )}
                   </td>
                 ))}
@@ -103,23 +107,24 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
   );
 }
 
-/** A price in figures alone, for which there is room in a column; its name says which they are. */
+/** A price in figures alone, for which there is room in a column; for ears each with what it is. */
 function Price({ what, unit, cell }: { what: string; unit: string; cell: CategoryCell }) {
   const { id, priceKrw, fullPriceKrw, unitKrw } = cell;
   const isReduced = fullPriceKrw > priceKrw;
-  const figures = [unitKrw ?? priceKrw, unitKrw !== null && priceKrw, isReduced && fullPriceKrw];
-  const words = [unitKrw !== null && unit, unitKrw !== null && "모두", isReduced && "정가"].filter(Boolean);
-  // As they are seen, so that who speaks to the page can say them.
-  const seen = figures.flatMap((krw) => krw || []).map(formatNumber);
+  // In the order in which they are seen, so that who speaks to the page can say them.
+  const words = [
+    unitKrw === null
+      ? formatPrice(priceKrw)
+      : `${unit} ${formatPrice(unitKrw)}, 한 번에 ${formatPrice(priceKrw)}`,
+    ...(isReduced ? [`정가 ${formatPrice(fullPriceKrw)}`] : []),
+    what,
+  ];
   return (
-    <a
-      href={`/product/${id}`}
-      rel="nofollow"
-      aria-label={`${seen.join(" ")}원${words.length > 0 ? ` (${words.join(" ")})` : ""}, ${what}`}
-    >
-      <b>{formatNumber(unitKrw ?? priceKrw)}</b>
-      {unitKrw !== null && <small>{formatNumber(priceKrw)}</small>}
-      {isReduced && <s>{formatNumber(fullPriceKrw)}</s>}
+    <a href={`/product/${id}`} rel="nofollow">
+      <span className="visually-hidden">{words.join(", ")}</span>
+      <b aria-hidden>{formatNumber(unitKrw ?? priceKrw)}</b>
+      {unitKrw !== null && <small aria-hidden>{formatNumber(priceKrw)}</small>}
+      {isReduced && <s aria-hidden>{formatNumber(fullPriceKrw)}</s>}
     </a>
   );
 }

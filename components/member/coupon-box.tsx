@@ -31,7 +31,10 @@ export function CouponBox() {
       ) : data ? (
         <ChangingNumber>{`${countBusinessCoupons(data)}장`}</ChangingNumber>
       ) : (
-        <span aria-label="알 수 없음">–</span>
+        <>
+          <span aria-hidden>–</span>
+          <span className="visually-hidden">알 수 없음</span>
+        </>
       )}
     </BalanceBox>
   );

@@ -25,7 +25,7 @@ export function MembershipCard({
       {status}
       <h3>{product.name}</h3>
       <TextLink href={`/place/${place.pk}`}>
-        {place.name}
+        {place.name}점
         <ChevronRightIcon size={18} />
       </TextLink>
       {children}

@@ -51,7 +51,7 @@ function listNow({ hours, special_days: special = [], busy_hours: busy }: Fetche
             value: (
               <>
                 <b>{usual}</b>
-                {busy.is_example && " (보기)"}
+                {busy.is_example && " (예시)"}
               </>
             ),
           },

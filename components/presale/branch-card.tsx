@@ -48,7 +48,7 @@ export function BranchCard({ branch, isFirst }: BranchCardProps) {
         >
           <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
           {/* The header's link to the branch has the other words. */}
-          <span className="visually-hidden">하기</span>
+          <span className="visually-hidden"> 하기</span>
         </ButtonLink>
         <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히

@@ -76,7 +76,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
   );
 }
 
-/** A month in short, and for ears with what is paid at once. */
+/** A month in short, and for ears what it is a part of. */
 function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: number }) {
   if (count > 0) return <small>{count}곳</small>;
   if (opensOn) return <small>오픈 예정</small>;
@@ -85,8 +85,7 @@ function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: nu
     <small>
       {Math.round(monthKrw / 1000) / 10}만
       <span className="visually-hidden">
-        원, 월 {formatPrice(monthKrw)}
-        {plan && `, ${plan.months}개월 ${formatPrice(plan.price)}`}
+        {` 원, ${plan ? `${plan.months}개월 ${formatPrice(plan.price)}의 ` : ""}한 달 가격`}
       </span>
     </small>
   );

@@ -11,9 +11,8 @@ export function ExampleWeek() {
           <tr>
             <th scope="col">시작</th>
             {weekdays.map((day) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" aria-label={`${day}요일`}>
                 {day}
-                <span className="visually-hidden">요일</span>
               </th>
             ))}
           </tr>

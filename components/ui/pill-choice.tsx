@@ -10,6 +10,8 @@ type PillChoiceProps = {
   name: string;
   /** Their values are their places in the list. */
   options: readonly ReactNode[];
+  /** Their words in full for ears, where they are short: a hidden rest of a word would be heard as a word of its own. */
+  names?: readonly string[];
   /** The place of the one that is chosen at first. */
   chosen: number;
   /** Of equal width in one line, or as wide as their words in as many lines as it takes. */
@@ -17,13 +19,27 @@ type PillChoiceProps = {
 };
 
 /** One of a few, as pills that are radio buttons. */
-export function PillChoice({ legend, isLegendHidden, name, options, chosen, isEven }: PillChoiceProps) {
+export function PillChoice({
+  legend,
+  isLegendHidden,
+  name,
+  options,
+  names,
+  chosen,
+  isEven,
+}: PillChoiceProps) {
   return (
     <fieldset className={joinClasses(styles.choice, isEven && styles.even)}>
       <legend className={isLegendHidden ? "visually-hidden" : undefined}>{legend}</legend>
       {options.map((option, index) => (
         <label key={index}>
-          <input type="radio" name={name} value={index} defaultChecked={index === chosen} />
+          <input
+            type="radio"
+            name={name}
+            value={index}
+            defaultChecked={index === chosen}
+            aria-label={names?.[index]}
+          />
           <span>{option}</span>
         </label>
       ))}

@@ -51,12 +51,8 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
               name="busy-day"
               isEven
               chosen={getBusyWeekday(today)}
-              options={[...WEEKDAYS].map((name) => (
-                <Fragment key={name}>
-                  {name}
-                  <span className="visually-hidden">요일</span>
-                </Fragment>
-              ))}
+              options={[...WEEKDAYS]}
+              names={[...WEEKDAYS].map((name) => `${name}요일`)}
             />,
           )}
         />
