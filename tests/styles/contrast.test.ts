@@ -51,6 +51,15 @@ function saturate(hex: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** What CSS `color-mix()` in sRGB makes of so much of one colour over another. */
+function mix(front: string, ground: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [over = 0, under = 0] = [front, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(over * share + under * (1 - share));
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
 const pairs = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
 
@@ -65,6 +74,18 @@ describe("contrast", () => {
 
   test.each(["brand", "danger"])("a busy button's label stays readable: %s", (ground) => {
     expect(measureContrast(read("paper"), saturate(read(ground), 0.4))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test("a pin's price stays readable on a label that a line of the map shows through", () => {
+    const sheet = readFileSync("components/station/line-map.module.css", "utf8");
+    const share = Number(/var\(--color-paper\) (\d+)%, transparent/.exec(sheet)?.[1]) / 100;
+    const { lines } = JSON.parse(readFileSync("backend/content/demo/lines.json", "utf8")) as {
+      lines: Record<string, string>;
+    };
+    const faint = Object.entries(lines).filter(
+      ([, line]) => measureContrast(read("ink-muted"), mix(read("paper"), line, share)) < TEXT,
+    );
+    expect(faint).toEqual([]);
   });
 
   test("every text and ground that a style names together is one of these pairs", () => {
