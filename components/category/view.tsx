@@ -66,12 +66,6 @@ export function CategoryView({ category, branches, picture, included, refundRule
               </Quiet>
               <div className={styles.beside}>
                 <div>
-                  {refundRule}
-                  {unit === "월" && (
-                    <TextLink href="/place/price">일찍 그만두면 어디가 쌀까요? 진짜 값 보기</TextLink>
-                  )}
-                </div>
-                <div>
                   {same.length > 0 && <SamePrices options={same} />}
                   {columns.length > 0 ? (
                     <CategoryPrices
@@ -86,6 +80,12 @@ export function CategoryView({ category, branches, picture, included, refundRule
                   )}
                   {regions.length > 0 && (
                     <RegionList regions={regions} shown={columns.length > 0 ? rows.length : 0} />
+                  )}
+                </div>
+                <div>
+                  {refundRule}
+                  {unit === "월" && (
+                    <TextLink href="/place/price">일찍 그만두면 어디가 쌀까요? 진짜 값 보기</TextLink>
                   )}
                 </div>
               </div>

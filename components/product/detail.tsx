@@ -9,6 +9,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TextLink } from "@/components/ui/text-link";
+import { useOwnTitle } from "@/hooks/use-own-title";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { Product } from "@/lib/contract/product";
@@ -35,6 +36,8 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const isUpcoming = Boolean(branch && isBranchUpcoming(branch, today));
   const startsOn = branch && isUpcoming ? branch.open_date : today;
   const unitPrice = describeUnitPrice(product);
+  // One after the other, products have one address's document and title.
+  useOwnTitle(branch === undefined ? "" : `${branch ? `${branch.name}점 ` : ""}${name} 상품 상세`);
   return (
     <Container>
       <Crumbs>
