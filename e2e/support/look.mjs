@@ -62,7 +62,8 @@ export async function waitForHeader(page) {
 }
 
 /**
- * Language, title, one h1, no skipped level, names of landmarks and tables, a text of its own for each picture, clear links.
+ * Language, title, one h1, no skipped level, names of landmarks and tables, a text of its own for each picture, whole words,
+ * clear links, nothing out of order.
  *
  * @param {import("playwright").Page} page
  * @returns {Promise<string[]>}
@@ -88,12 +89,22 @@ export function findOutlineFaults(page) {
     for (const selector of isPage ? ["main"] : []) {
       if (all(selector).length !== 1) faults.push(`${all(selector).length} ${selector}`);
     }
+    for (const moved of all("body *")) {
+      const { order, flexDirection } = getComputedStyle(moved);
+      if (order === "0" && !flexDirection.endsWith("reverse")) continue;
+      const { readingFlow = "normal" } = getComputedStyle(order === "0" ? moved : moved.parentElement);
+      if (readingFlow === "normal" && moved.querySelector("a[href], button, input, select, summary"))
+        faults.push(`seen elsewhere than where Tab reaches it: ${moved.textContent.slice(0, 40)}`);
+    }
     const navigations = all("nav").map(
       (nav) => nav.getAttribute("aria-label") ?? nav.getAttribute("aria-labelledby"),
     );
     if (new Set(navigations).size < navigations.length)
       faults.push(`navigations of one name: ${navigations}`);
     for (const table of all("table")) if (!table.querySelector("th")) faults.push("a table without headers");
+    for (const table of all("table:not([aria-label], [aria-labelledby], :has(> caption))")) {
+      faults.push(`a table without a name: ${table.textContent.slice(0, 40)}`);
+    }
     for (const head of all("th:not([scope])")) faults.push(`a head without scope: ${head.textContent}`);
     const pictures = new Map();
     for (const image of all("img")) {
@@ -101,6 +112,12 @@ export function findOutlineFaults(page) {
       if (image.alt && (pictures.get(image.alt) ?? image.src) !== image.src)
         faults.push(`two pictures are "${image.alt}"`);
       pictures.set(image.alt, image.src);
+    }
+    // What is hidden from eyes stands apart from what is seen: the rest of a word would be heard as another one.
+    for (const rest of all(".visually-hidden")) {
+      const word = /[가-힣]$/.exec(rest.previousSibling?.textContent ?? "");
+      if (word && /^[가-힣]/.test(rest.textContent))
+        faults.push(`a word in two: ${word}|${rest.textContent}`);
     }
     const addresses = new Map();
     for (const link of all("a[href]")) {
