@@ -81,7 +81,7 @@ test("titles and descriptions fit where Naver shows them, and no two pages have 
   const unescape = (text = "") =>
     text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
   const seen = new Set<string>();
-  const pictures: string[] = [];
+  const pictures = new Map<string, string>();
   for (const path of paths) {
     const html = await readHtml(request, path);
     const title = unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
@@ -91,12 +91,16 @@ test("titles and descriptions fit where Naver shows them, and no two pages have 
     expect([...description].length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
     expect(seen.has(title) || seen.has(description), `${path}: ${title}, ${description}`).toBe(false);
     seen.add(title).add(description);
-    expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+    const alt = unescape(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1]);
     // Notices share their kind's.
     const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
-    if (!path.startsWith("/notice/")) expect(pictures, path).not.toContain(picture);
-    pictures.push(picture);
+    if (!path.startsWith("/notice/")) expect([...pictures.keys()], path).not.toContain(picture);
+    // What a picture shows is told of it alone, and is not the page's title.
+    expect(pictures.get(picture) ?? alt, path).toBe(alt);
+    expect(alt, path).not.toBe(title);
+    pictures.set(picture, alt);
   }
+  expect(new Set(pictures.values()).size, "a picture's words").toBe(pictures.size);
 });
 
 test("a branch offers its prices, and one that has not opened has neither hours nor pictures", async ({

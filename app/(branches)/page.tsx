@@ -18,6 +18,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
 import { readHome } from "@/lib/render/read/home";
 import { buildOrganization, buildWebSite } from "@/lib/seo/json-ld";
+import { buildHomeShare } from "@/lib/seo/share-words";
 
 /** Title and description, from the chain's content (docs/product.md 3.2). */
 const homeWords = JSON.parse(process.env.CONTENT_HOME!) as SiteValue<"CONTENT_HOME">;
@@ -25,8 +26,8 @@ const homeWords = JSON.parse(process.env.CONTENT_HOME!) as SiteValue<"CONTENT_HO
 export const revalidate = 60;
 
 export async function generateMetadata() {
-  const { status } = await load(readHome());
-  return buildMetadata("/", { ...homeWords, status });
+  const share = await load(readHome().then(({ price }) => buildHomeShare(price)));
+  return buildMetadata("/", { ...homeWords, share });
 }
 
 export default async function HomePage() {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { buildFirstVisitShare } from "@/components/first-visit/guide";
 import { readGuide } from "@/components/first-visit/read-guide";
 import { FirstVisitView } from "@/components/first-visit/view";
 import type { FirstVisitWords } from "@/components/first-visit/words";
@@ -7,16 +8,13 @@ import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
 
 /** Title and description of a first visit's page in one language, and where the other one is. */
-export async function buildFirstVisitMetadata({
-  lang,
-  description,
-  other,
-}: FirstVisitWords): Promise<Metadata> {
-  const { status } = await load(readGuide());
+export async function buildFirstVisitMetadata(words: FirstVisitWords): Promise<Metadata> {
+  const { lang, description, other } = words;
+  const share = await load(readGuide().then((guide) => buildFirstVisitShare(guide, words)));
   const route = lang === "en" ? "/en" : "/first";
   return buildMetadata(route, {
     description,
-    status,
+    share,
     image: `/og${route}`,
     locale: lang === "en" ? "en_US" : undefined,
     languages: { [lang]: route, [other.lang]: other.href },

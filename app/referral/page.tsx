@@ -6,9 +6,11 @@ import { ReferralTerms } from "@/components/referral/terms";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
+import { buildInvitationShare } from "@/lib/seo/share-words";
 
 export const metadata = buildMetadata("/referral", {
   image: "/og/referral",
+  share: { data: buildInvitationShare() },
   description: `친구에게 ${brand} 회원권 할인 쿠폰을 선물하세요. 친구가 운동을 시작하면 나도 포인트를 받아요.`,
 });
 

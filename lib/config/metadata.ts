@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { cutText } from "@/lib/format/text";
+import type { ShareWords } from "@/lib/seo/share-words";
 import { publicEnv } from "./env";
 import { getRoute, type RoutePath } from "./routes";
 import { site } from "./site";
+
+type PageStatus = "ok" | "not-found" | "unavailable";
 
 type PageWords = {
   /** The page's title before the brand; default: the title of its route. */
@@ -12,8 +15,10 @@ type PageWords = {
   path?: string;
   /** Path of the share picture, 1200×630. */
   image?: string;
+  /** What stands in it, as it was loaded; the page's status, if it has no other. */
+  share?: { status?: PageStatus; data?: ShareWords };
   /** What was loaded for the page: one that could not be shown is not indexed and has no address of its own. */
-  status?: "ok" | "not-found" | "unavailable";
+  status?: PageStatus;
   /** An article, with its times as ISO 8601 and what it is about. */
   article?: { published: string; modified?: string; section: string };
   /** The page's own language where it is not the site's, as `og:locale` has it. */
@@ -50,14 +55,18 @@ export function fitDescription(
 }
 
 /** The title of a page that would have named what it shows. */
-function nameMissing(status: PageWords["status"]): string | null {
+function nameMissing(status: PageStatus | undefined): string | null {
   if (status === "not-found") return "찾을 수 없어요";
   return status === "unavailable" ? "지금은 볼 수 없어요" : null;
 }
 
-/** What stands in the share picture: the page's own names its subject, the one for all others the chain. */
-function describeShare({ image }: PageWords, title: string): string {
-  return image ? title : `${site.mainTitle}, ${site.tagline}`;
+/** What the share picture shows, for who does not see it; that of pages without one of their own is the chain's. */
+function describeShare(words: ShareWords | undefined): string {
+  if (!words) return `${site.mainTitle}, ${site.tagline}`;
+  const { title, note, figure = site.tagline, condition } = words;
+  const more =
+    "rows" in words ? words.rows.map(({ name, value }) => `${name} ${value}`).join(", ") : words.scene;
+  return [title, note, condition ? `${figure}, ${condition}` : figure, more].filter(Boolean).join(". ");
 }
 
 /** Where search engines and readers follow operating news. */
@@ -70,16 +79,16 @@ const FEED = { "application/rss+xml": "/notice/rss.xml" };
  */
 export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata {
   const { isIndexable, path } = getRoute(route);
-  const missing = nameMissing(words.status);
-  const ownTitle = words.title ?? (words.status === "not-found" ? missing : (titles[route] ?? missing));
+  const { article, share, status = share?.status } = words;
+  const missing = nameMissing(status);
+  const ownTitle = words.title ?? (status === "not-found" ? missing : (titles[route] ?? missing));
   const title = ownTitle ? `${ownTitle} | ${site.mainTitle}` : site.mainTitle;
   const description = cutText(words.description ?? site.description, DESCRIPTION_MAX);
   const address = words.path ?? path;
-  if (words.status && words.status !== "ok") {
+  if (status && status !== "ok") {
     return { title: { absolute: title }, description, robots: { index: false } };
   }
   const hasFeed = path === "/" || path.startsWith("/notice");
-  const { article } = words;
   return {
     title: { absolute: title },
     description,
@@ -101,9 +110,7 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
       title,
       description,
       url: address,
-      images: [
-        { url: words.image ?? "/og/home", width: 1200, height: 630, alt: describeShare(words, title) },
-      ],
+      images: [{ url: words.image ?? "/og/home", width: 1200, height: 630, alt: describeShare(share?.data) }],
     },
     twitter: { card: "summary_large_image" },
   };

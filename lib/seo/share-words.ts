@@ -25,6 +25,8 @@ export type ShareWords = {
   | {
       /** Address of a WebP; only those of the site's own folder are rendered. */
       picture: string;
+      /** What is seen in it, where content says so. */
+      scene?: string;
     }
   | { rows: readonly { name: string; value: string }[] }
 );
@@ -107,13 +109,18 @@ export function buildAccessibilityShare(): ShareWords {
 }
 
 /** @param today in Seoul, `YYYY-MM-DD` */
-export function buildBranchShare(branch: Place, today: string): ShareWords {
-  const { name, station, price_from, price_plan, open_date } = branch;
+export function buildBranchShare(
+  branch: Place & Partial<Pick<PlaceDetail, "gallery">>,
+  today: string,
+): ShareWords {
+  const { name, station, price_from, price_plan, open_date, gallery = [] } = branch;
+  const { picture } = getLeadPicture(branch);
   return {
     title: `${name}점`,
     note: isUpcoming(branch, today) ? `${station} · ${formatDateOfYear(open_date)} 오픈` : station,
     ...(price_from !== null && writePrice(price_from, price_plan && [price_plan.months, price_plan.price])),
-    picture: getLeadPicture(branch).picture,
+    picture,
+    scene: gallery.find(({ image }) => image === picture)?.alt,
   };
 }
 
@@ -157,7 +164,10 @@ export function buildPromotionShare(promotion: Promotion, branch: PlaceDetail, t
   const picture = `${promotion.picture}.webp`;
   const isOver = promotion.bookingHref && !isUpcoming(branch, today);
   if (isOver)
-    return { ...buildBranchShare(branch, today), title: `${branch.name}점이 문을 열었어요`, picture };
+    return {
+      ...buildBranchShare(branch, today),
+      ...{ title: `${branch.name}점이 문을 열었어요`, picture, scene: undefined },
+    };
   const months = listPromotionPrices(branch.products, promotion.discount).map(({ monthlyKrw }) => monthlyKrw);
   return {
     title: promotion.title,
@@ -170,19 +180,18 @@ export function buildPromotionShare(promotion: Promotion, branch: PlaceDetail, t
   };
 }
 
-type NoticeKind = (typeof NOTICE_CATEGORIES)[number];
-
 /** What the pictures of operating news say, by the notices' kinds. */
-const noticeKinds: Record<NoticeKind, { title: string; note: string; picture: string }> = {
+const noticeKinds = {
   공지: { title: "운영 소식", note: "다니기 전에 알아 두면 좋은 것", picture: "/images/home/hero.webp" },
   이벤트: { title: "이벤트", note: "지금 하는 이벤트와 혜택", picture: "/images/promo/gift.webp" },
   점검: { title: "점검 안내", note: "잠시 쓸 수 없는 것", picture: "/images/states/system-update.webp" },
   "휴·폐업": { title: "휴·폐업 안내", note: "쉬거나 문을 닫는 지점", picture: "/images/states/closed.webp" },
-};
+} satisfies Record<(typeof NOTICE_CATEGORIES)[number], ShareWords>;
 
-/** The picture of all notices of a kind. */
-export function buildNoticeShare(category: NoticeKind): ShareWords {
-  return { ...noticeKinds[category], figure: `${site.brand} 소식` };
+/** The picture of all notices of a kind; one of the chain's own has home's. */
+export function buildNoticeShare(category: string): ShareWords {
+  const words = new Map<string, ShareWords>(Object.entries(noticeKinds)).get(category);
+  return words ? { ...words, figure: `${site.brand} 소식` } : buildHomeShare();
 }
 
 /** An invitation, which is the same for every friend. */

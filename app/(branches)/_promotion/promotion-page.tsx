@@ -11,16 +11,23 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findPromotion } from "@/lib/promotion/promotions";
 import { load } from "@/lib/render/read/backend";
 import { readBranchByCode } from "@/lib/render/read/branch";
+import { buildPromotionShare } from "@/lib/seo/share-words";
 
 /** Title and description of a promotion page; the table's where the chain has no promotion there. */
 export async function buildPromotionMetadata(path: PromotionPath): Promise<Metadata> {
   const promotion = findPromotion(path);
-  const status = promotion ? (await load(readBranchByCode(promotion.branchCode))).status : "not-found";
+  const share = promotion
+    ? await load(
+        readBranchByCode(promotion.branchCode).then((branch) =>
+          buildPromotionShare(promotion, branch, getToday()),
+        ),
+      )
+    : ({ status: "not-found" } as const);
   return buildMetadata(path, {
     title: promotion?.pageTitle,
     description: promotion?.description,
     image: `/og${path}`,
-    status,
+    share,
   });
 }
 

@@ -10,6 +10,7 @@ import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
 import { readCategoryPrices } from "@/lib/render/read/category";
 import { buildCategoryBreadcrumb, buildCategoryJsonLd, describeCategory } from "@/lib/seo/json-ld";
+import { buildCategoryShare } from "@/lib/seo/share-words";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -27,6 +28,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description: describeCategory(category, branches),
     path: `/category/${id}`,
     image: `/og/category/${id}`,
+    share: { data: buildCategoryShare(category, branches) },
   });
 }
 

@@ -14,6 +14,7 @@ import {
   getNoticePicture,
   getNoticeTitle,
 } from "@/lib/seo/json-ld";
+import { buildNoticeShare } from "@/lib/seo/share-words";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -28,6 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: getNoticeTitle(result.data),
     description: describeNotice(result.data),
     image: getNoticePicture(result.data),
+    share: { data: buildNoticeShare(category) },
     path: `/notice/${id}`,
     article: { published: created, modified: updated ?? undefined, section: category },
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoadedPage } from "@/components/layout/loaded-page";
-import type { GymsMap, GymsPage } from "@/components/station/gyms";
+import { buildGymsShare, type GymsMap, type GymsPage } from "@/components/station/gyms";
 import { GymsView } from "@/components/station/gyms-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
@@ -23,6 +23,7 @@ export function buildGymsMetadata(route: RoutePath, result: Loaded<GymsPage>): M
     description,
     path: href,
     image: href.replace("/place/", "/og/"),
+    share: { data: buildGymsShare(result.data) },
   });
 }
 

@@ -11,17 +11,20 @@ import { DEFAULT_PLANNED_TERM, packBranches } from "@/lib/product/real-price";
 import { load } from "@/lib/render/read/backend";
 import { readPricedBranches } from "@/lib/render/read/branch";
 import { buildRealPriceBreadcrumb } from "@/lib/seo/branch";
+import { buildRealPriceShare } from "@/lib/seo/share-words";
 
 export const revalidate = 60;
 
 export async function generateMetadata() {
-  const { status } = await load(readPricedBranches());
+  const share = await load(
+    readPricedBranches().then((branches) => buildRealPriceShare(branches, getToday())),
+  );
   return buildMetadata("/place/price", {
     title: "진짜 값 - 환불까지 계산한 헬스장 가격",
     description:
       "몇 달 다니다 언제 그만두면 얼마인지, 모든 지점의 회원권을 환불 규칙대로 계산해 한 달 가격으로 비교해요.",
     image: "/og/price",
-    status,
+    share,
   });
 }
 

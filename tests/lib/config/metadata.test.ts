@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildMetadata, fitDescription } from "@/lib/config/metadata";
+import type { ShareWords } from "@/lib/seo/share-words";
 
 describe("what search engines and messengers are told of a page", () => {
   test("names a page that could not be shown by why, and gives it no address", () => {
@@ -21,10 +22,28 @@ describe("what search engines and messengers are told of a page", () => {
     expect(buildMetadata("/place").alternates?.languages).toBeUndefined();
   });
 
-  test("says in words what stands in the picture: the page's subject, or the chain where all share one", () => {
-    const altOf = (image?: string) => buildMetadata("/place", { image }).openGraph?.images;
-    expect(altOf("/og/place")).toMatchObject([{ alt: "지점 찾기 | 버핏 BUTFIT" }]);
+  test("says in words what the picture shows: its text, its figure and rows or scene, or the chain where all share one", () => {
+    const altOf = (data?: ShareWords) =>
+      buildMetadata("/place", { image: "/og/places", share: { data } }).openGraph?.images;
+    const words = { title: "지점 찾기", note: "역과 동네로", figure: "지점 2곳" };
+    const rows = [
+      { name: "서울 강남", value: "1곳" },
+      { name: "경기", value: "1곳" },
+    ];
+    expect(altOf({ ...words, rows })).toMatchObject([
+      { alt: "지점 찾기. 역과 동네로. 지점 2곳. 서울 강남 1곳, 경기 1곳" },
+    ]);
+    const picture = { picture: "/images/a.webp", scene: "바벨을 건 파워랙" };
+    expect(altOf({ ...words, ...picture, condition: "모두" })).toMatchObject([
+      { alt: "지점 찾기. 역과 동네로. 지점 2곳, 모두. 바벨을 건 파워랙" },
+    ]);
     expect(altOf()).toMatchObject([{ alt: "버핏 BUTFIT, 가까운 버핏에서 오늘 시작해요" }]);
+  });
+
+  test("a page whose picture could not be loaded for is not one to find", () => {
+    const away = buildMetadata("/place", { image: "/og/places", share: { status: "unavailable" } });
+    expect(away.openGraph).toBeUndefined();
+    expect(away.robots).toEqual({ index: false });
   });
 
   test("a description takes each sentence that still fits, of several wordings the first that does", () => {

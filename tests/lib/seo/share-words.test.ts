@@ -6,6 +6,7 @@ import {
   buildCategoryShare,
   buildHomeShare,
   buildInvitationShare,
+  buildNoticeShare,
   buildPresaleShare,
   buildPromotionShare,
   buildRealPriceShare,
@@ -92,6 +93,18 @@ describe("a share picture's figure", () => {
       condition: "12개월 708,000원을 한 번에 낼 때",
     });
     expect(buildBranchShare({ ...branch, price_from: null }, today).figure).toBeUndefined();
+  });
+
+  test("of a branch says what its picture shows, as content describes it", () => {
+    const [image, alt] = ["/images/branches/yeoksam/detail-2.webp", "덤벨 랙과 케틀벨"];
+    const images = [{ image, web_type: "web", is_thumbnail_header: false }];
+    const branch = buildBranchDetail({ images, gallery: [{ image, alt }] });
+    expect(buildBranchShare(branch, today)).toMatchObject({ picture: image, scene: alt });
+  });
+
+  test("of a notice is its kind's, and home's where the chain made the kind itself", () => {
+    expect(buildNoticeShare("점검")).toMatchObject({ title: "점검 안내", note: "잠시 쓸 수 없는 것" });
+    expect(buildNoticeShare("우리끼리")).toEqual(buildHomeShare());
   });
 
   test("of the real prices is the cheapest branch's, with the next ones beside it", () => {

@@ -14,6 +14,7 @@ import {
   buildBranchBreadcrumb,
   buildBranchJsonLd,
 } from "@/lib/seo/branch";
+import { buildBranchShare } from "@/lib/seo/share-words";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -29,6 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description: getBranchDescription(result.data),
     path: `/place/${id}`,
     image: `/og/place/${id}`,
+    share: { data: buildBranchShare(result.data, getToday()) },
   });
 }
 

@@ -7,6 +7,7 @@ import { getNoticePageHref } from "@/lib/notice/list";
 import { load } from "@/lib/render/read/backend";
 import { readNotices } from "@/lib/render/read/notice";
 import { NOTICES_PICTURE } from "@/lib/seo/json-ld";
+import { buildNoticeShare } from "@/lib/seo/share-words";
 
 type PageProps = { params: Promise<{ number: string }> };
 
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description: `${brand}의 새 지점 소식과 이벤트, 점검과 휴·폐업 안내를 최근 것부터 모은 운영 소식의 ${page}쪽이에요.`,
     path: getNoticePageHref(page),
     image: NOTICES_PICTURE,
+    share: { data: buildNoticeShare("공지") },
     status: isEmpty ? "not-found" : result.status,
   });
 }
