@@ -108,5 +108,6 @@ test.describe("an unknown category", () => {
     }
     await page.goto("/category/987654");
     await expect(page.getByRole("heading", { name: "찾으시는 이용권 안내가 없어요" })).toBeVisible();
+    expect(await page.getByRole("main").ariaSnapshot(), "the sign is for eyes").not.toContain('"?"');
   });
 });

@@ -69,6 +69,13 @@ test.describe("with text twice as large @sweep", () => {
     });
   }
 
+  test("the checkout is whole on the narrowest phone, too", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await enterAsRichMember(page, "/payment?product=4");
+    await expect(page.getByRole("link", { name: /^환불 규정/ })).toBeVisible();
+    await expectWhole(page);
+  });
+
   test("the comparison of three branches is whole", async ({ page }) => {
     await page.goto("/place?compare=1,2,3");
     await expect(page.getByRole("table").first()).toBeVisible();

@@ -37,6 +37,7 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
     const text = texts.find((one) => one.name === name);
     return text ? `${text.version}판 ` : "";
   };
+  const described = { "aria-invalid": true, "aria-describedby": "agreements-error" };
   return (
     <Part>
       <h2>약관 동의</h2>
@@ -54,7 +55,7 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
             <Checkbox
               checked={agreed.includes(name)}
               required
-              aria-invalid={error && !agreed.includes(name) ? true : undefined}
+              {...(error && !agreed.includes(name) && described)}
               onChange={({ target }) =>
                 onChange(
                   AGREEMENT_NAMES.filter((one) => (one === name ? target.checked : agreed.includes(one))),
@@ -122,9 +123,10 @@ const AllOfThem = styled(Checkbox)`
 
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  column-gap: 12px;
   padding-inline: 16px;
 `;
 

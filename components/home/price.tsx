@@ -81,7 +81,7 @@ function Stopped({ periods, today }: { periods: readonly PeriodPrice[]; today: s
           </li>
         ))}
       </ul>
-      <p>
+      <p aria-hidden>
         <span {...namePart("used")}>쓴 만큼</span> <span {...namePart("penalty")}>위약금</span>{" "}
         <span {...namePart("back")}>돌려받는 돈</span>
       </p>

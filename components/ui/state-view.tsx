@@ -22,7 +22,7 @@ export function StateView({ title, children, action, sign, headingLevel = 2, pag
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
     <div className="state-view" data-page-status={pageStatus}>
-      {sign && <span className="state-sign" data-sign={sign} />}
+      {sign && <span className="state-sign" data-sign={sign} aria-hidden />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}

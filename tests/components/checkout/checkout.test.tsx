@@ -477,6 +477,9 @@ describe("paying", () => {
     await user.click(await getPay());
     expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus());
+    for (const box of screen.getAllByRole("checkbox", { name: /\[필수\]$/ })) {
+      expect(box).toHaveAccessibleDescription("필수 약관에 모두 동의해 주세요.");
+    }
     expect(created).toEqual([]);
   });
 
