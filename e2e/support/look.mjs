@@ -115,7 +115,7 @@ export function findOutlineFaults(page) {
     }
     // What is hidden from eyes stands apart from what is seen: the rest of a word would be heard as another one.
     for (const rest of all(".visually-hidden")) {
-      const word = /[가-힣]$/.exec(rest.previousSibling?.textContent ?? "");
+      const word = /[가-힣]$/.exec(rest.previousSibling?.data ?? "");
       if (word && /^[가-힣]/.test(rest.textContent))
         faults.push(`a word in two: ${word}|${rest.textContent}`);
     }

@@ -42,7 +42,7 @@ test("a membership by time shows how many days are left, where it applies and fr
   expect(card.getByText("2026년 9월 1일 (화) ~").parentElement).toHaveTextContent(
     "2026년 9월 1일 (화) ~ 11월 29일 (일)",
   );
-  expect(card.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
+  expect(card.getByRole("link", { name: "역삼점" })).toHaveAttribute("href", "/place/1");
 });
 
 test("a membership that is to be stopped counts the days to that one", async () => {
