@@ -220,7 +220,9 @@ test("a language model reads branches, prices and rules as plain text", async ({
   expect(response.headers()["content-type"]).toContain("text/markdown");
   const text = await response.text();
   expect(text).toMatch(/^# 버핏 BUTFIT\n\n> /);
-  expect(text).toMatch(/\[버핏 역삼점\]\(\S+\/place\/1\): .*회원권 1개월 [\d,]+원.*PT .*[\d,]+원.*1일권 [\d,]+원/);
+  expect(text).toMatch(
+    /\[버핏 역삼점\]\(\S+\/place\/1\): .*회원권 1개월 [\d,]+원.*PT .*[\d,]+원.*1일권 [\d,]+원/,
+  );
   expect(text).toContain("위약금");
   const paths = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => new URL(address!).pathname);
   expect(paths.length).toBeGreaterThan(50);
