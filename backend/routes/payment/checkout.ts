@@ -6,6 +6,7 @@ import { findLostFirstPurchase } from "../coupon/use";
 import { wantReceipt } from "./cash-receipt";
 import type { PaymentContext } from "./context";
 import { choosePayWay } from "./create";
+import { findMovable } from "./fulfil";
 import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
@@ -16,7 +17,7 @@ import { settlePayment } from "./settle";
  * @param unlocked the order as read without a lock
  * @param wanted another way to pay than was ordered, with the number of its cash receipt
  * @returns the current order; the window is null if there is nothing to pay (any more)
- * @throws ApiError 400 for the number; 409 `pay_way_not_offered`; `coupon_not_usable` for a coupon that the confirmation would refuse
+ * @throws ApiError 400 for the number; 409 `pay_way_not_offered`; `coupon_not_usable`, `not_movable` for what the confirmation would refuse
  */
 export async function openCheckout(
   context: PaymentContext,
@@ -26,7 +27,7 @@ export async function openCheckout(
   // The result is stored in the order.
   const { order } = unlocked.gateway === null ? { order: unlocked } : await settlePayment(context, unlocked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
-  await refuseLostCoupon(context, order);
+  await refuseInVain(context, order);
   // Offered when it was ordered; one of the version before has none.
   const payWay = choosePayWay(context.gateway, order.amountKrw, wanted?.payWay ?? order.payWay ?? undefined);
   if (wanted) await changePayWay(context, { ...order, payWay }, wanted.receiptNumber);
@@ -57,10 +58,13 @@ async function changePayWay(
 }
 
 /** Nobody pays for what would be refunded a moment later; the confirmation decides once more. */
-async function refuseLostCoupon(
-  { db, clock }: PaymentContext,
-  { memberId, couponUserId }: PaymentRow,
-): Promise<void> {
+async function refuseInVain({ db, clock }: PaymentContext, order: PaymentRow): Promise<void> {
+  const { memberId, couponUserId, movesPaymentId } = order;
+  if (movesPaymentId !== null && !(await findMovable(db, { ...order, movesPaymentId }, clock()))) {
+    const message =
+      "그사이 회원권이 바뀌어서 이 주문으로는 지점을 옮길 수 없어요. 내 회원권을 확인해 주세요.";
+    throw new ApiError("not_movable", { message });
+  }
   if (memberId === null || couponUserId === null) return;
   const lost = await findLostFirstPurchase(db, memberId, couponUserId, clock());
   if (lost === null) return;

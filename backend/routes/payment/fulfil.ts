@@ -117,17 +117,13 @@ async function move(
   receipt: GatewayPayment | null,
   now: Date,
 ): Promise<PaymentRow | Failure> {
-  const { id, movesPaymentId, movedFromPk, branchPk, productId } = order;
+  const { id, movesPaymentId, branchPk, productId } = order;
   await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, movesPaymentId)).for("update");
-  const [row] = await selectMemberships(tx, eq(membership.paymentId, movesPaymentId));
-  const [place] = await tx.select().from(branch).where(eq(branch.pk, branchPk));
-  if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return FAILURES.notMovable;
-  const moving = toMembership(row, now);
-  // Its branch is to close by now: who has to leave it pays nothing (`listChoices`).
-  const isFree = row.closing !== null && order.amountKrw > 0;
-  if (isFree || findMoveRefusal(moving, toSeoulDate(now))) return FAILURES.notMovable;
-  const term = waitForClosings(row.membershipRow, await lockClosings(tx, branchPk, toSeoulDate(now)));
-  if (!term) return FAILURES.notMovable;
+  const found = await findMovable(tx, order, now);
+  const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
+  const term = found && waitForClosings(found.row.membershipRow, closings);
+  if (!found || !term) return FAILURES.notMovable;
+  const { row, moving, place } = found;
   const paid = { ...toPaid(order, receipt, now), movedAt: now };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
@@ -140,6 +136,21 @@ async function move(
   await tellMoved(tx, { ...done, orderName: row.product.name }, days, now);
   await decideReceipt(tx, done, now);
   return done;
+}
+
+/** What an order of a move would take to its branch; null if it may not go there by now, or would pay for nothing. */
+export async function findMovable(
+  db: Database,
+  { movesPaymentId, movedFromPk, branchPk, amountKrw }: PaymentRow & { movesPaymentId: string },
+  now: Date,
+) {
+  const [row] = await selectMemberships(db, eq(membership.paymentId, movesPaymentId));
+  const [place] = await db.select().from(branch).where(eq(branch.pk, branchPk));
+  if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return null;
+  // Its branch is to close by now: who has to leave it pays nothing (`listChoices`).
+  if (row.closing !== null && amountKrw > 0) return null;
+  const moving = toMembership(row, now);
+  return findMoveRefusal(moving, toSeoulDate(now)) ? null : { row, moving, place };
 }
 
 function getFreeMethod({ pointUsed }: PaymentRow): string {

@@ -170,7 +170,7 @@ export const paymentRoutes: Routes = async (app) => {
         tags: ["payment"],
         summary: "결제 창 다시 열기",
         description:
-          "아직 `ready`인 주문의 결제 창이에요. `pay_way`를 보내면 그 결제 수단으로 바꿔서 열어요. 끝난 주문이면 바꾸지 않고 `checkout`이 null이에요.",
+          "아직 `ready`인 주문의 결제 창이에요. `pay_way`를 보내면 그 결제 수단으로 바꿔서 열어요. 끝난 주문이면 바꾸지 않고 `checkout`이 null이에요. 그사이 회원권이 바뀌어 옮길 수 없는 주문은 409 `not_movable`이에요.",
         security: [{ bearer: [] }],
         consumes: FORMATS,
         params: ParamsSchema,

@@ -19,8 +19,8 @@ import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays } from "@/lib/contract/rules/days";
 import { addMembers, type TestMember } from "../members";
 import { raceTabs } from "../rounds";
-import { describeOnBackends, makePhone, type TestApp } from "../support";
-import { cancel, confirm } from "./payment-support";
+import { describeOnBackends, makePhone, readRefusal, type TestApp } from "../support";
+import { cancel, confirm, reopen } from "./payment-support";
 import {
   buy,
   change,
@@ -241,6 +241,16 @@ describeOnBackends("a move that is paid late", (create) => {
       await expectReturned(ordered, MEANWHILE);
     });
   }
+
+  test("it was stopped: the window does not open again, and nobody pays in vain", async () => {
+    const { member, held, open } = await orderMove();
+    expect((await reopen(api, member, open.id)).json()).toMatchObject({ checkout: { gateway: "sandbox" } });
+    expect((await change(api, member, "POST refund", held)).statusCode).toBe(200);
+    expect(readRefusal(await reopen(api, member, open.id, { pay_way: "transfer" }))).toMatchObject({
+      code: "not_movable",
+      message: expect.stringContaining("내 회원권을 확인해 주세요"),
+    });
+  });
 
   test("it was cancelled whole before it began: both moneys go back, each once", async () => {
     const ordered = await orderMove(20);
