@@ -25,7 +25,9 @@ const countType = (page: Page) =>
       range.selectNodeContents(node);
       const { top, width, height } = range.getBoundingClientRect();
       const { visibility, opacity, fontSize, fontWeight } = getComputedStyle(parent);
-      const isSeen = width > 0 && height > 0 && visibility === "visible" && opacity !== "0";
+      // What is folded away has a place all the same.
+      const isUnfolded = parent.checkVisibility();
+      const isSeen = isUnfolded && width > 0 && height > 0 && visibility === "visible" && opacity !== "0";
       if (!isSeen || top + scrollY >= innerHeight * screens) continue;
       const characters = node.data.replaceAll(/\s+/g, "").length;
       const type = `${Math.round(Number.parseFloat(fontSize))} px, ${fontWeight}`;

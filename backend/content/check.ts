@@ -2,9 +2,11 @@ import type { Fault } from "@/lib/content/json-file";
 import { findPicture } from "@/lib/content/pictures";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
+import { CLASSES_MAX } from "@/lib/contract/content/chain";
 import { deniesParking, findLineName } from "@/lib/contract/place";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
+import { isWithinHours, listHoursOn, parseWeekdays } from "@/lib/contract/rules/hours";
 import {
   type BranchContent,
   CONTENT_TABLES,
@@ -235,6 +237,7 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     ),
     ...(record.guarantee ? checkGuarantee(record.guarantee, faultAt) : []),
     ...(record.busy_hours ? checkMeasured(record.busy_hours, faultAt) : []),
+    ...checkClasses(record, faultAt),
     ...checkDays(
       record.culture_deduction?.registered_on ?? "D+0",
       ["culture_deduction", "registered_on"],
@@ -279,6 +282,37 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     );
   }
   return faults;
+}
+
+/** 2023 begins with a Sunday. */
+const DAYS_OF_WEEK = Array.from({ length: 7 }, (_, ahead) => addDays("2023-01-01", ahead));
+
+/** Classes may run beside each other, but not before the branch opens or after it has closed. */
+function checkClasses({ classes, hours }: BranchContent, faultAt: Placed<BranchContent>["faultAt"]): Fault[] {
+  const count = classes.reduce((total, { days }) => total + parseWeekdays(days).length, 0);
+  return [
+    ...(count > CLASSES_MAX
+      ? [faultAt(["classes"], `수업이 한 주에 ${count}개예요. ${CLASSES_MAX}개까지 적을 수 있어요.`)]
+      : []),
+    ...classes.flatMap(({ days, start, end, name }, index) => {
+      const weekdays = parseWeekdays(days);
+      if (weekdays.length === 0) {
+        const message = `"${days}"에는 요일이 없어요. "월·수·금"이나 "평일"처럼 적어 주세요.`;
+        return [faultAt(["classes", index, "days"], message)];
+      }
+      if (end <= start) {
+        const message = `"${name}"이(가) 끝나는 시각(${end})이 시작(${start})보다 늦지 않아요.`;
+        return [faultAt(["classes", index, "end"], `${message} 끝나는 시각을 고쳐 주세요.`)];
+      }
+      const closed = weekdays.find((weekday) => {
+        const open = listHoursOn({ hours, closures: [] }, DAYS_OF_WEEK[weekday]!, []);
+        return !isWithinHours({ start, end }, open.hours);
+      });
+      if (closed === undefined) return [];
+      const message = `${"일월화수목금토".charAt(closed)}요일 ${start}~${end} "${name}"은(는) 여는 시간 밖이에요.`;
+      return [faultAt(["classes", index], `${message} 시각이나 여는 시간(hours)을 고쳐 주세요.`)];
+    }),
+  ];
 }
 
 /** Insurance without its insurer, and none with one, say nothing. */

@@ -96,6 +96,7 @@ export function completeBranch(file: BranchFile): BranchContent {
     photo_kind: file.photo_kind ?? null,
     photos: file.photos ?? [],
     busy_hours: file.busy_hours ?? null,
+    classes: file.classes ?? [],
     stations: file.stations ?? [],
   };
 }

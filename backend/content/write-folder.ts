@@ -91,6 +91,7 @@ const BRANCH_DEFAULTS = {
   photo_kind: null,
   photos: [],
   busy_hours: null,
+  classes: [],
   stations: [],
 };
 const COUPON_DEFAULTS = {

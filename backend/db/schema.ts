@@ -142,6 +142,7 @@ export const branch = pgTable(
     guarantee: jsonb().$type<BranchFile["guarantee"] & {}>(),
     busyHours: jsonb().$type<BranchFile["busy_hours"] & {}>(),
     cultureDeduction: jsonb().$type<CultureDeduction>(),
+    classes: jsonb().$type<BranchFile["classes"] & {}>().notNull().default([]),
     stations: jsonb().$type<BranchFile["stations"] & {}>().notNull().default([]),
     /** Since when it is no part of the chain any more; who bought something there still has it. */
     retiredAt: instant(),

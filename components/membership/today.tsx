@@ -1,5 +1,6 @@
 "use client";
 
+import styled from "styled-components";
 import { Facts } from "@/components/ui/facts";
 import { useMinute } from "@/hooks/use-minute";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
@@ -9,13 +10,14 @@ import { describeProvided, startBring } from "@/lib/config/steps";
 import type { BusyHours } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
+import { Classes } from "./classes";
 
 export type TodayProps = {
   /** Undefined until it has loaded. */
   branch: FetchedPlace | undefined;
 };
 
-/** Today at the branch of a membership in use: whether it is open, how full it usually is now, what to bring. */
+/** Today at the branch of a membership in use: whether it is open, how full it usually is now, what to bring, its classes. */
 export function Today({ branch }: TodayProps) {
   const minute = useMinute();
   const facts = [
@@ -25,7 +27,15 @@ export function Today({ branch }: TodayProps) {
       value: [startBring.join(", "), describeProvided(branch?.amenities)].filter(Boolean).join(". "),
     },
   ];
-  return <Facts facts={facts} size="label" />;
+  const { classes = [], special_days: special = [] } = branch ?? {};
+  return (
+    <Stack>
+      <Facts facts={facts} size="label" />
+      {classes.length > 0 && minute !== null && (
+        <Classes classes={classes} special={special} now={new Date(minute)} />
+      )}
+    </Stack>
+  );
 }
 
 /** What a character of a day of usual crowding means here; closed hours say nothing. */
@@ -59,3 +69,8 @@ function listNow({ hours, special_days: special = [], busy_hours: busy }: Fetche
       : []),
   ];
 }
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`;

@@ -161,6 +161,17 @@ export const PlaceGalleryItemSchema = Type.Object({
 });
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
+/** A class that is held on one day; booking it is the app's. */
+export const PlaceClassSchema = Type.Object({
+  day: Type.String({ examples: ["2026-11-27"], description: "YYYY-MM-DD" }),
+  start: Type.String({ examples: ["19:00"] }),
+  end: Type.String({ examples: ["19:50"] }),
+  name: Type.String({ examples: ["근력"] }),
+  room: Type.Optional(Type.String({ examples: ["GX룸"] })),
+  coach: Type.Optional(Type.String({ examples: ["수석 코치"] })),
+});
+export type PlaceClass = Static<typeof PlaceClassSchema>;
+
 /** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
 export const PlaceClosureSchema = Type.Object({
   from: Type.String({ examples: ["2026-12-24"] }),
@@ -244,6 +255,11 @@ export const PlaceDetailSchema = Type.Object(
     ),
     photos: Type.Optional(Type.Array(PlacePhotoSchema)),
     busy_hours: Type.Optional(Nullable(BusyHoursSchema)),
+    classes: Type.Optional(
+      Type.Array(PlaceClassSchema, {
+        description: "오늘부터 이레 동안 여는 수업, 날과 시각의 순서. 쉬는 날의 것은 없어요",
+      }),
+    ),
   },
   { title: "PlaceDetail" },
 );

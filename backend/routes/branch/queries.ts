@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
-import type { Holiday, Place, PlaceDetail } from "@/lib/contract/place";
+import type { Holiday, Place, PlaceClass, PlaceDetail } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
-import { listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
+import { isWithinHours, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
@@ -79,7 +79,21 @@ export async function findBranchDetail(
     photo_kind: photoKind ?? "drawing",
     photos,
     busy_hours: busyHours,
+    classes: listClasses(row.row, today, holidays),
   };
+}
+
+/** The classes of a branch for a week; those of days or hours at which it is closed are left out. */
+function listClasses(row: BranchRow, today: string, holidays: readonly Holiday[]): PlaceClass[] {
+  return Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const { hours } = listHoursOn(row, day, holidays);
+    const weekday = new Date(day).getUTCDay();
+    return row.classes
+      .flatMap(({ days, ...lesson }) =>
+        parseWeekdays(days).includes(weekday) && isWithinHours(lesson, hours) ? [{ day, ...lesson }] : [],
+      )
+      .sort((a, b) => (a.start < b.start ? -1 : 1));
+  });
 }
 
 /** The public holidays from a day on, in order. @param from `YYYY-MM-DD` */

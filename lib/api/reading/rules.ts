@@ -131,6 +131,7 @@ const rules = new Map<TProperties, Rule>([
   rule(place.PlaceClosureSchema, { needed: ["from", "to"] }),
   rule(place.PlacePhotoSchema, { needed: ["src", "width", "height"] }),
   rule(place.BusyHoursSchema, { needed: ["levels"] }),
+  rule(place.PlaceClassSchema, { needed: ["day", "start", "end", "name"] }),
   rule(place.PlaceNoticeSchema, { needed: ["id", "title"] }),
   rule(place.PlaceDetailSchema, { needed: ["pk", "name", "hours", "products"], unread: UNREAD_OF_PLACE }),
   rule(UsedPointSchema, { needed: ["id", "created", "amount"] }),

@@ -165,6 +165,20 @@ const HoursRowSchema = Type.Object(
   closed,
 );
 
+/** A class that a branch holds every week. */
+const ClassSchema = Type.Object(
+  {
+    days: text("요일", 30),
+    start: clock("시작"),
+    end: clock("끝"),
+    name: text("이름", 30),
+    room: Type.Optional(text("곳", 30)),
+    coach: Type.Optional(text("코치", 30)),
+  },
+  closed,
+);
+export const CLASSES_MAX = 60;
+
 /** `branches/<code>.json` */
 export const BranchFileSchema = Type.Object(
   {
@@ -235,6 +249,7 @@ export const BranchFileSchema = Type.Object(
     ),
     photos: Type.Optional(list("사진", PhotoSchema)),
     busy_hours: Type.Optional(BusyHoursSchema),
+    classes: Type.Optional(list("수업", ClassSchema, { maxItems: CLASSES_MAX })),
     stations: Type.Optional(list("가까운 역", NearbyStationSchema)),
   },
   { ...closed, title: "지점" },

@@ -91,6 +91,14 @@ export function isOverToday({ hours }: Pick<SpecialDay, "hours">, now: Date): bo
   return hours.every(({ open, close }) => close > open && close <= time);
 }
 
+/** Whether something of one day lies within hours of it; what closes at midnight or later is open to the day's end. */
+export function isWithinHours(
+  { start, end }: { start: string; end: string },
+  hours: SpecialDay["hours"],
+): boolean {
+  return hours.some(({ open, close }) => open <= start && (close <= open || end <= close));
+}
+
 /** Whether a row of the opening hours names the weekday of a day, `YYYY-MM-DD`. */
 function namesDay(days: string, day: string): boolean {
   return parseWeekdays(days).includes(new Date(`${day}T00:00:00Z`).getUTCDay());

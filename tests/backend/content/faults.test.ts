@@ -41,6 +41,11 @@ function writeBusyHours(from: string, to: string, days = 7): string {
   return `"busy_hours": ${JSON.stringify({ levels, measured_from: from, measured_to: to })}`;
 }
 
+function writeClass(days: string, start: string, end: string, count = 1): string {
+  const classes = Array.from({ length: count }, () => ({ days, start, end, name: "요가" }));
+  return `"classes": ${JSON.stringify(classes)}, "guarantee"`;
+}
+
 describe("a folder of content", () => {
   test.each([DEMO_CONTENT, SECOND_CHAIN])("is without a fault: %s", (folder) => {
     expect(readChainContent(folder).faults).toEqual([]);
@@ -106,6 +111,30 @@ describe("a folder of content", () => {
         '"staffed_hours": [{ "days": "평일", "open": "24:00", "close": "24:00" }], "guarantee"',
       ),
       "24:00~24:00은(는) 여는 시간이 아니에요",
+    ],
+    [
+      "a class on no weekday",
+      "branches/seomyeon.json",
+      replace('"guarantee"', writeClass("저녁마다", "19:00", "19:50")),
+      '"저녁마다"에는 요일이 없어요. "월·수·금"이나 "평일"처럼',
+    ],
+    [
+      "a class that ends before it begins",
+      "branches/seomyeon.json",
+      replace('"guarantee"', writeClass("월·수", "19:00", "18:50")),
+      "끝나는 시각(18:50)이 시작(19:00)보다 늦지 않아요",
+    ],
+    [
+      "a class of a Sunday on which the branch has closed by then",
+      "branches/seomyeon.json",
+      replace('"guarantee"', writeClass("토·일", "22:00", "22:50")),
+      '일요일 22:00~22:50 "요가"은(는) 여는 시간 밖이에요',
+    ],
+    [
+      "more classes than a page can show",
+      "branches/seomyeon.json",
+      replace('"guarantee"', writeClass("매일", "10:00", "10:50", 9)),
+      "수업이 한 주에 63개예요. 60개까지",
     ],
     [
       "insurance without an insurer",

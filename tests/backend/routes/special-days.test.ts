@@ -42,6 +42,27 @@ test("the list and a branch say on which days a branch is closed or keeps a holi
   });
 });
 
+test("a branch says its classes of seven days, without those that its closures and shorter hours leave out", async () => {
+  const PANGYO_PK = 5;
+  const at = (start: string, end: string, days: string) => ({ days, start, end, name: "근력" });
+  const closed = { from: "2026-11-24", to: "2026-11-24", reason: "소독" };
+  const classes = [at("20:10", "21:00", "평일"), { ...at("12:10", "13:00", "매일"), room: "GX룸" }];
+  await api.db
+    .update(branch)
+    .set({ classes, closures: [closed] })
+    .where(eq(branch.pk, PANGYO_PK));
+  const detail = (await api.app.inject(`/api/place/${PANGYO_PK}/`)).json<PlaceDetail>();
+  expect(detail.classes![0]).toEqual({
+    ...{ day: "2026-11-20", start: "12:10", end: "13:00", name: "근력", room: "GX룸" },
+  });
+  expect(detail.classes!.map(({ day, start }) => `${day.slice(5)} ${start}`)).toEqual([
+    ...["11-20 12:10", "11-20 20:10", "11-21 12:10", "11-22 12:10", "11-23 12:10", "11-23 20:10"],
+    // The 24th it rests, and the 26th, a holiday, it closes at eight.
+    ...["11-25 12:10", "11-25 20:10", "11-26 12:10"],
+  ]);
+  expect((await api.app.inject(`/api/place/${PK}/`)).json<PlaceDetail>().classes).toEqual([]);
+});
+
 test("nobody can book a trial for a day on which the branch is closed, or move one there", async () => {
   const { headers } = await addMember(api);
   const send = (method: "POST" | "PATCH", payload: object) =>

@@ -146,6 +146,43 @@ test("what is trained with today says whether its branch is open, how full it us
   expect(card.getByText(/실내에서만 신는 운동화, 물병$/)).toBeVisible();
 });
 
+test("its branch's classes are to read: what is left of today's, and the week behind a press, with the days it rests", async () => {
+  const held = (day: string, start: string, name: string) => ({ day, start, end: "23:00", name });
+  const classes = [
+    { ...held("2026-09-30", "07:00", "근력"), end: "07:50" },
+    { ...held("2026-09-30", "23:30", "심폐"), end: "23:50", room: "GX룸", coach: "수석 코치" },
+    held("2026-10-01", "19:00", "코어"),
+    held("2026-10-03", "11:00", "회복"),
+  ];
+  const special_days = [{ day: "2026-10-02", hours: [], reason: "소독" }];
+  const branch = buildBranchDetail({ classes, special_days });
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(branch)));
+  answerMemberships(buildMembership());
+  const { user } = render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect((await card.findByText("오늘 수업")).nextSibling).toHaveTextContent(
+    /^23:30–23:50 심폐 · GX룸 · 수석 코치$/,
+  );
+  const fold = card.getByText("내일부터 6일 동안 여는 수업 2개").closest("details")!;
+  expect(fold).not.toHaveAttribute("open");
+  await user.click(card.getByText(/여는 수업 2개/));
+  const days = within(fold).getAllByRole("term");
+  expect(days.map((day) => `${day.textContent}: ${day.nextSibling!.textContent}`)).toEqual([
+    "10월 1일 (목): 19:00–23:00 코어",
+    "10월 2일 (금): 쉬어요(소독)",
+    "10월 3일 (토): 11:00–23:00 회복",
+  ]);
+});
+
+test("a branch without classes says nothing of them", async () => {
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail())));
+  answerMemberships(buildMembership());
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  await card.findByText("지금 영업 중 · 24:00까지");
+  expect(card.queryByText("오늘 수업")).not.toBeInTheDocument();
+});
+
 test("whoever has nothing now goes on with the last one", async () => {
   answerMemberships(buildMembership({ status: "expired", ends_on: "2026-08-29" }));
   render(<MembershipView />);

@@ -49,4 +49,5 @@ export const placeDetailShape: AnswerShape<"placeDetail"> = {
   _guarantee: { kind: "", __provider: "", __limit_krw: 0, __until: "" },
   __special_days: [{ $day: "", $hours: [{ $open: "", $close: "" }], reason: "" }],
   _busy_hours: { $levels: [[0]], measured_from: "", measured_to: "", __is_example: false },
+  __classes: [{ $day: "", $start: "", $end: "", $name: "", __room: "", __coach: "" }],
 };
