@@ -2,8 +2,9 @@ import type { Tell } from "@/lib/runtime/progress";
 import type { BackendConfig } from "./config";
 import { openContractMaker } from "./contract/maker";
 import { openEmbedded, openPostgres, type OpenDatabase } from "./db/client";
+import { addDemoLives } from "./db/seed/lives";
 import { lockDemoMembers } from "./db/seed/members";
-import { seedIfEmpty } from "./db/seed/seed";
+import { DEMO_CONTENT, seedIfEmpty } from "./db/seed/seed";
 import { createPasswordHasher } from "./password";
 
 /**
@@ -26,6 +27,8 @@ export async function openConfigured(config: BackendConfig, tell?: Tell): Promis
       passwords,
       tell,
     });
+    const hasLives = hasDemo && contentDir === DEMO_CONTENT;
+    if (hasLives) await addDemoLives(db, { now: new Date(), contracts, passwords, tell });
     if (!hasDemo) await lockDemoMembers(db, passwords);
   };
   return databaseUrl

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { endPauses, findHandRefusal } from "@/lib/contract/rules/membership";
 import { lockClosings } from "../../closing/queries";
@@ -12,7 +11,7 @@ import { keepConsents } from "../agreement/queries";
 import { insertNumbered } from "../payment/order-number";
 import { lockPaymentMembers } from "../payment/reward";
 import { lockBought } from "./end";
-import { offerNotFound, readNumberHash } from "./offer";
+import { offerNotFound, readNumberHash, type OfferContext } from "./offer";
 import { settleOffers } from "./offer-end";
 import { toMembership, type BoughtMembership } from "./queries";
 import { moveTerm } from "./term";
@@ -31,7 +30,7 @@ const METHOD = "넘겨받음";
  * @throws ApiError 404 for what is not offered to them, 409 `offer_over`, `not_offerable`, `agreement_changed`
  */
 export async function acceptOffer(
-  app: FastifyInstance,
+  app: Pick<OfferContext, "db" | "clock" | "config" | "contracts">,
   input: { memberId: number; offerId: number; agreements?: string },
 ): Promise<number> {
   const { db } = app;
@@ -81,7 +80,7 @@ async function findTaken(tx: Database, memberId: number, paymentId: string): Pro
 
 /** @returns the id of the membership that goes on */
 async function hand(
-  { contracts }: Pick<FastifyInstance, "contracts">,
+  { contracts }: Pick<OfferContext, "contracts">,
   tx: Database,
   row: BoughtMembership,
   { memberId, agreements }: { memberId: number; agreements: string | undefined },

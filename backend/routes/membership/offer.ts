@@ -20,10 +20,20 @@ import { tellOfferOver } from "../../message/purchase";
 import { writeDay } from "../../message/templates";
 import { hashNumber } from "../../number-memory";
 import { atSeoulTime } from "../../time";
+import type { PaymentContext } from "../payment/context";
 import { settleOffers, takeBackOffers } from "./offer-end";
 import { calculateBoughtStop, selectMemberships, toMembership, type BoughtMembership } from "./queries";
 import { membershipNotFound, notYourMembership, refuseHand } from "./refusals";
 import { changeMembership, type MembershipRef } from "./stop";
+
+/** What offering and taking on needs; the app provides it all. */
+export interface OfferContext extends Pick<PaymentContext, "db" | "clock" | "contracts"> {
+  config: Pick<
+    FastifyInstance["config"],
+    "numberSecret" | "brand" | "siteUrl" | "isMaster" | "messagesDailyMax"
+  >;
+  messages: Pick<FastifyInstance["messages"], "add">;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is a message to a number that has not asked for it. */
@@ -37,7 +47,7 @@ const DAILY_MAX = 3;
  * @throws ApiError 400 for the number, 403, 404, 409 `not_offerable`, `offer_open`; 429
  */
 export async function offerMembership(
-  app: FastifyInstance,
+  app: OfferContext,
   ref: MembershipRef,
   to: { phoneNumber: string; address: string },
 ): Promise<void> {
@@ -92,7 +102,10 @@ export async function takeBackOffer(app: FastifyInstance, ref: MembershipRef): P
 }
 
 /** What is offered to a member's number and can be accepted today, the one that ends first before the others. */
-export async function listOffers(app: FastifyInstance, memberId: number): Promise<Offer[]> {
+export async function listOffers(
+  app: Pick<OfferContext, "db" | "clock" | "config">,
+  memberId: number,
+): Promise<Offer[]> {
   const { db } = app;
   const now = app.clock();
   const today = toSeoulDate(now);
@@ -157,7 +170,7 @@ export function offerNotFound(): ApiError {
 
 /** The keyed hash of a member's number, by which offers find them. */
 export async function readNumberHash(
-  { config }: Pick<FastifyInstance, "config">,
+  { config }: Pick<OfferContext, "config">,
   db: Database,
   memberId: number,
 ): Promise<string> {
@@ -207,7 +220,7 @@ function isSame(open: OfferRow | null, numberHash: string, now: Date): boolean {
 
 /** Three a day for a member, a number and an address; and no more of all that the day's messages to members. */
 function limitOffers(
-  { config }: Pick<FastifyInstance, "config">,
+  { config }: Pick<OfferContext, "config">,
   memberId: number,
   numberHash: string,
   address: string,

@@ -10,5 +10,5 @@ export interface PaymentContext {
   contracts: ContractMaker;
   /** The current time. */
   clock: () => Date;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, "error">;
 }
