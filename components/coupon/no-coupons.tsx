@@ -15,10 +15,10 @@ export function NoCoupons({ tab, trial }: { tab: CouponTab; trial: ReactNode }) 
       title="지금 쓸 수 있는 쿠폰이 없어요"
       action={
         <>
+          {trial}
           <ButtonLink href="/referral" look="secondary">
             건강 선물하기
           </ButtonLink>
-          {trial}
         </>
       }
     >

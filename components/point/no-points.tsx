@@ -14,10 +14,10 @@ export function NoPoints({ filter = "all", trial }: { filter?: PointFilter; tria
       title={filter === "all" ? "아직 포인트가 없어요" : "아직 적립한 포인트가 없어요"}
       action={
         <>
+          {trial}
           <ButtonLink href="/referral" look="secondary">
             건강 선물하기
           </ButtonLink>
-          {trial}
         </>
       }
     >

@@ -34,11 +34,7 @@ export const TrialOffer = withQueries(function TrialOffer() {
   const trial = useMemberQuery(trialQueries.mine());
   const memberships = useMemberQuery(membershipQueries.mine());
   if (trial.data !== null || memberships.data?.length !== 0) return null;
-  return (
-    <ButtonLink href="/trial" look="secondary">
-      무료 체험 신청
-    </ButtonLink>
-  );
+  return <ButtonLink href="/trial">무료 체험 신청</ButtonLink>;
 });
 
 const Line = styled.section`

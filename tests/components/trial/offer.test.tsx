@@ -47,11 +47,14 @@ const offer = () => screen.queryByRole("link", { name: "무료 체험 신청" })
 test.each([
   ["coupons", CouponWallet, "지금 쓸 수 있는 쿠폰이 없어요"],
   ["points", PointWallet, "아직 포인트가 없어요"],
-])("who is new and has no %s is led to the free trial", async (_what, Wallet, title) => {
+])("who is new and has no %s is led to the free trial before anything else", async (_what, Wallet, title) => {
   answerWith({});
   render(<Wallet trial={<TrialOffer />} />);
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   await waitFor(() => expect(offer()).toHaveAttribute("href", "/trial"));
+  expect(offer()).toHaveClass("button--primary");
+  expect(offer()!.nextElementSibling).toHaveTextContent("건강 선물하기");
+  expect(offer()!.nextElementSibling).toHaveClass("button--secondary");
 });
 
 test.each([
