@@ -20,7 +20,7 @@ export function CouponBox() {
       action={
         isError &&
         !isFetching && (
-          <Retry type="button" aria-label="쿠폰 수 다시 불러오기" onClick={() => void refetch()}>
+          <Retry type="button" aria-label="쿠폰 수 불러오기 다시 시도" onClick={() => void refetch()}>
             다시 시도
           </Retry>
         )

@@ -7,8 +7,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds under WCAG 2.2 A and AA and its best practices, with no rule left out, on the page or in the
- * dialog over it.
+ * What axe finds under WCAG 2.2 A and AA and its best practices, with no rule left out, and whether names
+ * contain what is seen, on the page or in the dialog over it.
  *
  * @param {import("playwright").Page} page
  * @param {{ toasts?: boolean }} [options] toasts: look at toasts, too. They come and go, paler while they do: whoever looks at
@@ -18,7 +18,9 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function findBarriers(page, { toasts = false } = {}) {
   await waitForHeader(page);
   const builder = new AxeBuilder({ page })
-    .options({ rules: { "target-size": { enabled: true } } })
+    .options({
+      rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } },
+    })
     .withTags(tags);
   if (!toasts) builder.exclude(".Toastify__toast");
   // A modal dialog makes what is under it unreachable. axe does not know that and would count it.

@@ -52,7 +52,7 @@ describe("the coupon box", () => {
   it("says that the number is unknown instead of a wrong 0, and retries on request", async () => {
     mockBackend.use(http.get(path, () => HttpResponse.json({ message: "점검 중" }, { status: 500 })));
     const { user } = render(<CouponBox />);
-    const retry = await screen.findByRole("button", { name: "쿠폰 수 다시 불러오기" });
+    const retry = await screen.findByRole("button", { name: "쿠폰 수 불러오기 다시 시도" });
     expect(screen.getByText("–")).toBeVisible();
     expect(screen.queryByText("0장")).toBeNull();
     mockBackend.use(http.get(path, () => HttpResponse.json([business])));
