@@ -30,7 +30,7 @@ import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
 import { findClosure, findNextStart, findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
-import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
@@ -39,7 +39,7 @@ import { useGateway } from "./gateway";
 import { OrderCard } from "./order-card";
 import { Agreements, PayBox } from "./pay";
 import { findPayWay, PayWayChoice, type PayWayPartProps } from "./pay-way";
-import { PAYMENT_ERRORS } from "./payment-errors";
+import { ORDER_ERRORS } from "./payment-errors";
 import type { TermProps } from "./term";
 
 const loadTerm = () => import("./term").then(({ Term }) => Term);
@@ -255,10 +255,9 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
         }
         return await payAtGateway(payment);
       } catch (error) {
-        const words = { ...FORM_WORDS, ...PAYMENT_ERRORS.words };
         const code = error instanceof ApiError ? error.code : null;
         const kept = code === "payment_declined" ? " 고른 시작일, 쿠폰, 동의는 그대로 있어요." : "";
-        setProblem(describeError(error, { ...PAYMENT_ERRORS, words }) + kept);
+        setProblem(describeError(error, ORDER_ERRORS) + kept);
         if (code) onRefused(code);
       }
     });

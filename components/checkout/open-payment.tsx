@@ -29,7 +29,7 @@ import { getNextStep } from "./next-step";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { findPayWay, PayWayChoice, usePayWays } from "./pay-way";
-import { PAYMENT_ERRORS } from "./payment-errors";
+import { ORDER_ERRORS } from "./payment-errors";
 
 /** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {
@@ -147,7 +147,7 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
       try {
         return await payAtGateway(await reopenCheckout(id, how));
       } catch (error) {
-        const words = describeError(error, PAYMENT_ERRORS);
+        const words = describeError(error, ORDER_ERRORS);
         keepReason(id, words);
         setProblem(words);
         // What is offered may have changed, too.

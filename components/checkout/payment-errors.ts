@@ -1,3 +1,5 @@
+import { FORM_WORDS } from "@/lib/format/error";
+
 /** The messages for a payment that failed (`describeError`). */
 export const PAYMENT_ERRORS = {
   words: {
@@ -6,3 +8,6 @@ export const PAYMENT_ERRORS = {
   },
   fields: ["product", "coupon_user", "use_point", "starts_on", "pay_way", "cash_receipt_number"],
 };
+
+/** The same where something was typed, which stays. */
+export const ORDER_ERRORS = { ...PAYMENT_ERRORS, words: { ...FORM_WORDS, ...PAYMENT_ERRORS.words } };

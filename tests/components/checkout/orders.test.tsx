@@ -15,6 +15,7 @@ import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
 import { navigation } from "../../support/navigation";
+import { KEPT, loseConnection } from "../../support/offline";
 import { render } from "../../support/render";
 
 const id = paymentId(1);
@@ -127,6 +128,19 @@ describe("an order that is still open", () => {
     );
     await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
     expect(await screen.findByText("네이버페이로 결제해요. 결제사 화면에서 이어져요.")).toBeVisible();
+  });
+
+  test("without a connection keeps the way and the number that were chosen", async () => {
+    answerOne({ ...order, pay_way: "card", method: "카드" });
+    const { user } = render(<OpenPaymentView />);
+    await user.click(await screen.findByRole("radio", { name: "계좌이체" }));
+    const field = await screen.findByRole("textbox", { name: /^현금영수증 번호/ });
+    await user.type(field, "010-2222-3456");
+    mockBackend.use(http.all(`${one}*`, loseConnection()));
+    await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
+    expect(await screen.findByText(KEPT)).toBeVisible();
+    expect(screen.getByRole("radio", { name: "계좌이체" })).toBeChecked();
+    expect(field).toHaveValue("010-2222-3456");
   });
 
   test("shows its amount, says why it is not paid, and is paid from here", async () => {

@@ -6,6 +6,7 @@ import type { Membership, Offer } from "@/lib/contract/membership";
 import { buildMembership } from "../../support/build-membership";
 import { buildQuote, buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
+import { KEPT, loseConnection } from "../../support/offline";
 import { render } from "../../support/render";
 import { beginOnMemberships } from "./around";
 
@@ -208,4 +209,25 @@ test("a backend that knows no offers has none", async () => {
   render(<MembershipView />);
   expect(await screen.findByText("아직 회원권이 없어요")).toBeVisible();
   expect(screen.queryByRole("button", { name: /다시 확인하기/ })).toBeNull();
+});
+
+test("without a connection nothing is handed on, and the number stays", async () => {
+  answerWith();
+  const { user, dialog } = await openSheet();
+  const field = await dialog.findByLabelText("받을 사람의 휴대폰 번호");
+  await user.type(field, "010-1234-5678");
+  mockBackend.use(http.all("*/api/member/membership/*", loseConnection()));
+  await user.click(dialog.getByRole("button", { name: "넘겨주기" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(KEPT);
+  expect(field).toHaveValue("010-1234-5678");
+});
+
+test("without a connection nothing is taken on, and the offer stays", async () => {
+  offerWith(() => HttpResponse.json(buildMembership()));
+  const { user } = render(<MembershipView />);
+  const region = await readRegion();
+  mockBackend.use(http.all("*/api/member/*", loseConnection()));
+  await user.click(region.getByRole("button", { name: "받기" }));
+  expect(await region.findByRole("alert")).toHaveTextContent(KEPT);
+  expect(region.getByRole("button", { name: "받기" })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
+import { KEPT, loseConnection } from "../../support/offline";
 import { render } from "../../support/render";
 import { beginOnMemberships } from "./around";
 
@@ -130,4 +131,25 @@ test("a way that is closed says why", async () => {
     await screen.findByText(/^한 달에 한 번, 2026년 10월 20일 \(화\).*부터 바꿀 수 있어요$/),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /지점 바꾸기/ })).toBeNull();
+});
+
+test("without a connection the branches say that it is the connection", async () => {
+  answerWith();
+  const { user } = render(<MembershipView />);
+  const way = await screen.findByRole("button", { name: /지점 바꾸기/ });
+  mockBackend.use(http.get("*/api/member/membership/:id/move/", loseConnection()));
+  await user.click(way);
+  const dialog = within(await screen.findByRole("dialog", { name: "지점 바꾸기" }));
+  expect(await dialog.findByRole("heading", { name: "인터넷 연결이 끊겼어요" })).toBeVisible();
+  expect(dialog.getByRole("button", { name: "다시 시도" })).toBeVisible();
+});
+
+test("a connection that is lost meanwhile is said, and the branch stays chosen", async () => {
+  answerWith();
+  const { user, dialog } = await openSheet();
+  await user.click(await dialog.findByRole("radio", { name: /^판교점/ }));
+  mockBackend.use(http.all("*/api/member/membership/:id/move/", loseConnection()));
+  await user.click(dialog.getByRole("button", { name: "판교점으로 바꾸기" }));
+  expect(await dialog.findByText(KEPT)).toBeVisible();
+  expect(dialog.getByRole("radio", { name: /^판교점/ })).toBeChecked();
 });

@@ -6,6 +6,7 @@ import type { CultureEntry } from "@/lib/contract/payment";
 import { useSessionStore } from "@/stores/session";
 import { buildPayment } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
+import { loseConnection } from "../../support/offline";
 import { render } from "../../support/render";
 
 const entry = (fields: Partial<CultureEntry>): CultureEntry => ({
@@ -92,4 +93,10 @@ test("a statement that did not come is asked for again", async () => {
   answerWith(() => HttpResponse.json(entries));
   await user.click(dialog.getByRole("button", { name: /다시/ }));
   expect(await dialog.findByText("2027년 문화비", { exact: false })).toBeVisible();
+});
+
+test("without a connection it is the connection that is named", async () => {
+  answerWith(loseConnection());
+  const { dialog } = await open();
+  expect(await dialog.findByRole("heading", { name: "인터넷 연결이 끊겼어요" })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ProfileView } from "@/components/profile/view";
 import * as saving from "@/components/ui/save-file";
 import { installDialog } from "@/tests/components/layout/support";
 import { mockBackend } from "@/tests/support/msw";
+import { KEPT, loseConnection } from "@/tests/support/offline";
 import { render } from "@/tests/support/render";
 import { beMember, refuse } from "./support";
 
@@ -70,5 +71,15 @@ test("no answer is said, and the password stays for another press", async () => 
   await user.type(dialog.getByLabelText("비밀번호"), "right-1!");
   await user.click(dialog.getByRole("button", { name: "기록 모으기" }));
   expect(await dialog.findByRole("alert")).not.toBeEmptyDOMElement();
+  expect(dialog.getByLabelText("비밀번호")).toHaveValue("right-1!");
+});
+
+test("without a connection none are made, and the password stays", async () => {
+  answer();
+  const { user, dialog } = await open();
+  await user.type(dialog.getByLabelText("비밀번호"), "right-1!");
+  mockBackend.use(http.post("*/user/records/", loseConnection()));
+  await user.click(dialog.getByRole("button", { name: "기록 모으기" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(KEPT);
   expect(dialog.getByLabelText("비밀번호")).toHaveValue("right-1!");
 });
