@@ -87,6 +87,8 @@ export const membershipTriggers: Trigger[] = [
         .check();
     },
     act: (page) => other(page).getByRole("button", { name: "판교점으로 바꾸기" }).click(),
+    // The sheet itself says that nothing comes back.
+    says: /실패했어요|못했어요|조금 뒤에/,
     done: (page) => seen(other(page).getByRole("heading", { name: "판교점으로 바꿨어요" })),
     untrue: /바꿨어요/,
   },
