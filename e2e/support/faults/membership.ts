@@ -14,6 +14,8 @@ const rest = (page: Page) => page.getByRole("dialog", { name: "잠시 쉬기" })
 const other = (page: Page) => page.getByRole("dialog", { name: "지점 바꾸기" });
 const hand = (page: Page) => page.getByRole("dialog", { name: "넘겨주기" });
 const list = "/api/member/membership/";
+/** The page itself says that there is nothing yet, the sheet that nothing comes back. */
+const says = /실패했어요|못했어요|조금 뒤에/;
 
 async function buySixMonths(product = SIX_MONTHS) {
   const member = await signUpMember();
@@ -87,8 +89,7 @@ export const membershipTriggers: Trigger[] = [
         .check();
     },
     act: (page) => other(page).getByRole("button", { name: "판교점으로 바꾸기" }).click(),
-    // The sheet itself says that nothing comes back.
-    says: /실패했어요|못했어요|조금 뒤에/,
+    says,
     done: (page) => seen(other(page).getByRole("heading", { name: "판교점으로 바꿨어요" })),
     untrue: /바꿨어요/,
   },
@@ -149,6 +150,9 @@ export const membershipTriggers: Trigger[] = [
   {
     call: "GET /api/member/offer/",
     open: openOffer,
+    // The page of who has no membership says so, and below it that one may be offered.
+    says: null,
+    again: (page) => button(page, "넘겨받을 회원권 다시 확인하기").click(),
     done: (page) => seen(page.getByRole("button", { name: "받기", exact: true })),
   },
   {
@@ -158,6 +162,7 @@ export const membershipTriggers: Trigger[] = [
       await seen(page.getByRole("button", { name: "받기", exact: true }));
     },
     act: (page) => page.getByRole("button", { name: "받기", exact: true }).click(),
+    says,
     done: (page) => seen(page.getByText(/^회원권을 받았어요/)),
     untrue: /회원권을 받았어요/,
   },
@@ -178,6 +183,7 @@ export const membershipTriggers: Trigger[] = [
       await seen(page.getByRole("button", { name: "받지 않기" }));
     },
     act: (page) => page.getByRole("button", { name: "받지 않기" }).click(),
+    says,
     done: (page) => seen(page.getByText(/^받지 않기로 했어요/)),
     untrue: /받지 않기로 했어요/,
   },

@@ -183,13 +183,14 @@ test("one that is over says so", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("받을 수 있는 때가 지났어요.");
 });
 
-test("that it could not be asked for is said with the way to ask again", async () => {
+test.each([
+  ["refused", () => HttpResponse.json({ message: "" }, { status: 500 })],
+  ["answered with nothing that can be read", () => HttpResponse.json(null)],
+])("that it could not be asked for, %s, is said with the way to ask again", async (_, fail) => {
   let isBack = false;
   mockBackend.use(
     http.get("*/api/member/membership/", () => HttpResponse.json([])),
-    http.get("*/api/member/offer/", () =>
-      isBack ? HttpResponse.json([offer]) : HttpResponse.json({ message: "" }, { status: 500 }),
-    ),
+    http.get("*/api/member/offer/", () => (isBack ? HttpResponse.json([offer]) : fail())),
     http.get("*/api/agreement/", () => HttpResponse.json([])),
   );
   const { user } = render(<MembershipView />);
