@@ -257,7 +257,7 @@ export const PlaceDetailSchema = Type.Object(
     busy_hours: Type.Optional(Nullable(BusyHoursSchema)),
     classes: Type.Optional(
       Type.Array(PlaceClassSchema, {
-        description: "오늘부터 이레 동안 여는 수업, 날과 시각의 순서. 쉬는 날의 것은 없어요",
+        description: "오늘부터 7일 동안 여는 수업, 날과 시각의 순서. 쉬는 날의 것은 없어요",
       }),
     ),
   },
