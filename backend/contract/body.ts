@@ -13,7 +13,7 @@ export type Personal = { name: Salted; phone: Salted; minor_until?: Salted };
 /** What is signed, as JSON text. Days are `YYYY-MM-DD` in Seoul, times ISO 8601 there, sums whole won. */
 export interface ContractBody {
   /** Which renderer shows it. */
-  renderer: 1 | 2;
+  renderer: 1 | 2 | 3;
   payment: string;
   order_number: string | null;
   made_at: string;
@@ -35,6 +35,8 @@ export interface ContractBody {
     points: number;
     paid: number;
     method: string | null;
+    /** Each payment of one that was paid in several, the oldest first. Form 3 has it. */
+    payments?: { on: string; paid: number; method: string | null }[];
   };
   term: { paid_on: string; starts_on: string; ends_on: string; bonus_days: number };
   refunds: RefundTable;

@@ -138,7 +138,11 @@ function writePrice({ price, term, handed }: ContractBody): string {
     price.coupon_discount > 0 && `쿠폰 −${writeWon(price.coupon_discount)}`,
     price.points > 0 && `포인트 −${writeWon(price.points)}`,
   ].filter(Boolean);
-  return `${writeWon(price.paid)} (${steps.join(", ")}; 부가세가 들어 있어요), ${writeDay(term.paid_on)}에 ${price.method ?? "결제"}`;
+  const payments = price.payments?.map(
+    ({ on, paid, method }) => `${writeDay(on)}에 ${method ?? "결제"} ${writeWon(paid)}`,
+  );
+  const when = payments?.join(", ") ?? `${writeDay(term.paid_on)}에 ${price.method ?? "결제"}`;
+  return `${writeWon(price.paid)} (${steps.join(", ")}; 부가세가 들어 있어요), ${when}`;
 }
 
 function writePause({ product: { pause } }: ContractBody): string {

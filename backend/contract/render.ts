@@ -6,6 +6,8 @@ const RENDERERS = new Map([
   [1, renderContract1],
   // The same, with what a body of its own says of who handed it on.
   [2, renderContract1],
+  // The same, with each payment of one whose move was paid for.
+  [3, renderContract1],
 ]);
 
 /**

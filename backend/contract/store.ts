@@ -66,7 +66,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: handed ? 2 : 1,
+    renderer: handed ? 2 : sums.payments ? 3 : 1,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),
@@ -87,6 +87,7 @@ export async function addContract(
       points: sums.points,
       paid: paidKrw,
       method: sums.method,
+      ...(sums.payments && { payments: sums.payments }),
     },
     term: {
       paid_on: handed ? handed.on : paidOn,
@@ -151,6 +152,11 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
   const sum = (read: (one: PaymentRow) => number) => orders.reduce((total, one) => total + read(one), 0);
   const [moving] = isAlone ? [] : await tx.select().from(membership).where(eq(membership.paymentId, ownId));
   const isHanded = moving !== undefined && boughtId !== ownId;
+  const payments = orders
+    .filter(({ amountKrw }) => amountKrw > 0)
+    .map(({ approvedAt, amountKrw, method }) => ({ at: approvedAt ?? now, paid: amountKrw, method }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...paid }) => ({ on: toSeoulDate(at), ...paid }));
   const ofBuyer = orders.filter((one) => one.id === boughtId || one.movesPaymentId === boughtId);
   return {
     // The buyer's coupon and points are nobody else's affair.
@@ -176,6 +182,7 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
     points: isHanded ? 0 : sum(({ pointUsed }) => pointUsed),
     paidKrw: sum(({ amountKrw }) => amountKrw),
     method: order.method ?? first.method,
+    payments: isHanded || payments.length < 2 ? undefined : payments,
   };
 }
 

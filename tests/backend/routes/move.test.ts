@@ -1,6 +1,7 @@
 /** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ContractBody } from "@/backend/contract/body";
 import { branch, membership, payment, refund } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { Membership } from "@/lib/contract/membership";
@@ -209,6 +210,30 @@ describe("to a dearer branch", () => {
     // Confirmed again, nothing happens again.
     expect((await confirm(api, member, open)).statusCode).toBe(200);
     expect(await readQuote(api, member, held)).toMatchObject({ paid: 297_000 + amount });
+  });
+
+  test("its contract names each payment with its own day, way and sum", async () => {
+    const member = await addMember(api);
+    const { held } = await buyAtPangyo(member);
+    const boughtOn = today();
+    advanceDays(30);
+    const { id, amount, method } = await moveAndPay(member, held);
+    const body = JSON.parse((await listContract(member, id)).json<{ body: string }>().body) as ContractBody;
+    expect(body).toMatchObject({
+      renderer: 3,
+      price: {
+        paid: 297_000 + amount,
+        payments: [
+          { on: boughtOn, paid: 297_000, method: expect.any(String) },
+          { on: today(), paid: amount, method },
+        ],
+      },
+    });
+    const shown = await api.app.inject({ url: `${PAYMENTS}${id}/contract/`, headers: member.headers });
+    const [year, month, day] = today().split("-").map(Number);
+    expect(shown.body).toContain(
+      `${year}년 ${month}월 ${day}일에 ${method} ${amount.toLocaleString("ko")}원`,
+    );
   });
 
   test("is paid in another way than its window was opened for, with its cash receipt, and says its days", async () => {
