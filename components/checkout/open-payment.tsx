@@ -169,7 +169,7 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
 /** What the order has come to, and what is as before. */
 function describe(status: Payment["status"] | "givenUp", { moved_from, place }: Payment): string {
   const kept = moved_from
-    ? `회원권은 그대로 ${moved_from.name}점에서 쓸 수 있어요.`
+    ? "이 주문으로는 지점이 바뀌지 않았어요."
     : "쿠폰과 포인트는 그대로 있어요.";
   return {
     givenUp: `결제하지 않고 그만뒀어요. 주문은 5분 안에 저절로 풀려요. ${kept}`,

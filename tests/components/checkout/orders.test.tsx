@@ -114,7 +114,7 @@ describe("an order that is still open", () => {
     await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
     await waitFor(() => expect(asked).toEqual([{ pay_way: "tosspay" }]));
     await user.click(screen.getByRole("button", { name: "그만두기" }));
-    expect(screen.getByText(/회원권은 그대로 판교점에서 쓸 수 있어요/)).toBeVisible();
+    expect(screen.getByText(/이 주문으로는 지점이 바뀌지 않았어요/)).toBeVisible();
     expect(screen.getByRole("link", { name: "내 회원권 보기" })).toBeVisible();
   });
 
