@@ -33,12 +33,18 @@ type CurrentMembershipProps = {
 /** A membership in use, or paused: what is left of it, what is planned, and the ways to go on, to pause and to stop. */
 export function CurrentMembership({ membership, memberships, isLeading }: CurrentMembershipProps) {
   const { place, status, starts_on, refund } = membership;
-  const { Component: Today } = useLazyComponent<TodayProps>(loadToday, isLeading);
-  const { data: branch } = useQuery({ ...branchQueries.detail(place.pk), enabled: isLeading });
+  const { Component: Today, hasFailed } = useLazyComponent<TodayProps>(loadToday, isLeading);
+  const {
+    data: branch,
+    isLoading,
+    failureCount,
+  } = useQuery({ ...branchQueries.detail(place.pk), enabled: isLeading });
   const endsOn = refund?.status === "scheduled" ? refund.on : membership.ends_on;
   const lasting = { ...membership, ends_on: endsOn };
   const { daysLeft } = getMembershipPeriod(lasting, getToday());
   const isPaused = status === "paused";
+  const hasToday = isLeading && !isPaused;
+  const isTodayLoading = (!Today && !hasFailed) || (isLoading && failureCount === 0);
   const isEndingSoon = !isPaused && daysLeft <= ENDS_SOON_DAYS;
   return (
     <MembershipCard
@@ -52,10 +58,12 @@ export function CurrentMembership({ membership, memberships, isLeading }: Curren
       <WhatIsLeft membership={lasting} />
       <Days from={starts_on} to={endsOn} />
       <Plans membership={membership} />
-      {isLeading && !isPaused && (
-        <TodayBox>{Today ? <Today branch={branch} /> : <Skeleton height="84px" />}</TodayBox>
-      )}
-      <LazyMembershipActions membership={membership} memberships={memberships} />
+      {hasToday && <TodayBox>{Today ? <Today branch={branch} /> : <Skeleton height="84px" />}</TodayBox>}
+      <LazyMembershipActions
+        membership={membership}
+        memberships={memberships}
+        isWaiting={hasToday && isTodayLoading}
+      />
     </MembershipCard>
   );
 }

@@ -7,10 +7,15 @@ import type { ActionsProps } from "./actions";
 
 const loadActions = () => import("./actions").then(({ MembershipActions }) => MembershipActions);
 
+type LazyActionsProps = ActionsProps & {
+  /** What comes above them is not there yet: it would move them away from under a press. */
+  isWaiting?: boolean;
+};
+
 /** The ways of a card; who has no membership has none, so their code loads with the first card. */
-export function LazyMembershipActions(props: ActionsProps) {
+export function LazyMembershipActions({ isWaiting = false, ...props }: LazyActionsProps) {
   const { Component: Actions, hasFailed, retry } = useLazyComponent<ActionsProps>(loadActions);
-  if (Actions) return <Actions {...props} />;
+  if (Actions && !isWaiting) return <Actions {...props} />;
   if (!hasFailed) return <Skeleton height={props.membership.product.months === null ? "200px" : "345px"} />;
   return (
     <Button look="quiet" size="small" onClick={retry}>

@@ -174,6 +174,31 @@ test("its branch's classes are to read: what is left of today's, and the week be
   ]);
 });
 
+test("the ways come with what stands above them, which would move them away from under a press", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mockBackend.use(
+    http.get("*/api/place/1/", async () => {
+      await promise;
+      return HttpResponse.json(buildBranchDetail());
+    }),
+  );
+  answerMemberships(buildMembership());
+  render(<MembershipView />);
+  await screen.findByText("가져올 것");
+  expect(screen.queryByRole("button", { name: /그만두고 환불받기/ })).not.toBeInTheDocument();
+  resolve();
+  expect(await screen.findByRole("button", { name: /그만두고 환불받기/ })).toBeVisible();
+  expect(screen.getByText("지금 영업 중 · 24:00까지")).toBeVisible();
+});
+
+test("the ways do not wait for a branch that is not answered for", async () => {
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.error()));
+  answerMemberships(buildMembership());
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(await card.findByRole("button", { name: /그만두고 환불받기/ })).toBeVisible();
+});
+
 test("a branch without classes says nothing of them", async () => {
   mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail())));
   answerMemberships(buildMembership());
