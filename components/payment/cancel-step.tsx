@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { useDraft } from "@/hooks/use-draft";
 import type { Payment } from "@/lib/contract/payment";
-import { describeError } from "@/lib/format/error";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "./facts";
 import { isCancellable } from "./history";
 import { nameCancelDraft } from "./use-cancel-payment";
@@ -68,7 +68,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           </label>
         ))}
       </fieldset>
-      {error !== null && <FieldError role="alert">{describeError(error)}</FieldError>}
+      {error !== null && <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>}
       <Actions>
         <Button look="secondary" onClick={onBack} disabled={isBusy}>
           돌아가기

@@ -17,10 +17,11 @@ export const FORM_WORDS = {
  * The message of a failed call, for a form, a toast or a view: the server's message or the fallback, and after a 429
  * how long to wait, unless the message already says so.
  *
- * @param error what was thrown; anything but an ApiError yields the fallback
+ * @param error what was thrown; anything but an ApiError yields the fallback, or that there is no connection
  */
 export function describeError(error: unknown, { words = {}, fields = [] }: Options = {}): string {
-  if (!(error instanceof ApiError)) return FALLBACK_MESSAGE;
+  // Without a connection a part of the page may be what did not come.
+  if (!(error instanceof ApiError)) return (!navigator.onLine && words.offline) || FALLBACK_MESSAGE;
   const { status, code, message, retryAfterS } = error;
   const isOffline = status === 0 && !navigator.onLine;
   const ofField = fields.map((name) => error.fields[name]?.[0]).find(Boolean);

@@ -20,6 +20,9 @@ describe("a failed call is described", () => {
     );
     expect(describeError(buildApiError(0))).toBe(FALLBACK_MESSAGE);
     expect(describeError(new TypeError("x is undefined"))).toBe(FALLBACK_MESSAGE);
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(describeError(new TypeError("no such chunk"), { words: FORM_WORDS })).toBe(FORM_WORDS.offline);
+    onLine.mockRestore();
   });
 
   test("in one line of at most 200 characters, whatever a server says", () => {
