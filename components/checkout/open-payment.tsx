@@ -121,11 +121,11 @@ function HowToPay({ payment, isBusy, onResume, onGiveUp }: HowToPayProps) {
         />
       </div>
       <ButtonPair>
-        <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
-          그만두기
-        </Button>
         <Button type="submit" size="large" isBusy={isBusy}>
           {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
+        </Button>
+        <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
+          결제하지 않기
         </Button>
       </ButtonPair>
     </form>
@@ -168,14 +168,12 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
 
 /** What the order has come to, and what is as before. */
 function describe(status: Payment["status"] | "givenUp", { moved_from, place }: Payment): string {
-  const kept = moved_from
-    ? "이 주문으로는 지점이 바뀌지 않았어요."
-    : "쿠폰과 포인트는 그대로 있어요.";
+  const kept = moved_from ? "이 주문으로는 지점이 바뀌지 않았어요." : "쿠폰과 포인트는 그대로 있어요.";
   return {
-    givenUp: `결제하지 않고 그만뒀어요. 주문은 5분 안에 저절로 풀려요. ${kept}`,
+    givenUp: `결제하지 않기로 했어요. 주문은 5분 안에 저절로 풀려요. ${kept}`,
     ready: moved_from
-      ? `결제하면 바로 ${place ? `${place.name}점으로 ` : ""}바뀌어요. 그만두면 지금 지점 그대로예요.`
-      : "아직 결제하지 않은 주문이에요. 이어서 결제하거나 그만둘 수 있어요.",
+      ? `결제하면 바로 ${place ? `${place.name}점으로 ` : ""}바뀌어요. 결제하지 않으면 지금 지점 그대로예요.`
+      : "아직 결제하지 않은 주문이에요. 이어서 결제하거나 결제하지 않을 수 있어요.",
     paid: "결제를 마친 주문이에요.",
     failed: `결제되지 않은 주문이에요. ${kept}`,
     cancelled: `취소한 주문이에요. ${kept}`,

@@ -105,7 +105,7 @@ describe("an order that is still open", () => {
     const asked = refuseToOpen();
     const { user } = render(<OpenPaymentView />);
     expect(
-      await screen.findByText("결제하면 바로 역삼점으로 바뀌어요. 그만두면 지금 지점 그대로예요."),
+      await screen.findByText("결제하면 바로 역삼점으로 바뀌어요. 결제하지 않으면 지금 지점 그대로예요."),
     ).toBeVisible();
     expect(await screen.findByRole("radio", { name: "토스페이" })).toBeChecked();
     expect(screen.getByText("판교점")).toBeVisible();
@@ -113,7 +113,7 @@ describe("an order that is still open", () => {
     expect(screen.queryByText("이용 시작일")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
     await waitFor(() => expect(asked).toEqual([{ pay_way: "tosspay" }]));
-    await user.click(screen.getByRole("button", { name: "그만두기" }));
+    await user.click(screen.getByRole("button", { name: "결제하지 않기" }));
     expect(screen.getByText(/이 주문으로는 지점이 바뀌지 않았어요/)).toBeVisible();
     expect(screen.getByRole("link", { name: "내 회원권 보기" })).toBeVisible();
   });
@@ -165,7 +165,10 @@ describe("an order that is still open", () => {
   test("can be abandoned, without a call: it reserves nothing", async () => {
     answerOne(order);
     const { user } = render(<OpenPaymentView />);
-    await user.click(await screen.findByRole("button", { name: "그만두기" }));
+    const leave = await screen.findByRole("button", { name: "결제하지 않기" });
+    const pay = screen.getByRole("button", { name: /이어서 결제하기$/ });
+    expect(pay.compareDocumentPosition(leave)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(leave);
     expect(screen.getByText(/쿠폰과 포인트는 그대로 있어요/)).toBeVisible();
     expect(screen.getByRole("link", { name: "다시 결제하기" })).toHaveAttribute("href", "/payment?product=2");
   });
