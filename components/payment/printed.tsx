@@ -26,10 +26,16 @@ export function PrintedPaper({ children }: { children: ReactNode }) {
   );
 }
 
+type PrintedTableProps = {
+  rows: readonly (readonly (string | undefined)[])[];
+  /** What stands beside each name is an amount. */
+  hasAmounts?: boolean;
+};
+
 /** Rows of a name and what stands beside it. */
-export function PrintedTable({ rows }: { rows: readonly (readonly (string | undefined)[])[] }) {
+export function PrintedTable({ rows, hasAmounts }: PrintedTableProps) {
   return (
-    <table>
+    <table data-amounts={hasAmounts}>
       <tbody>
         {rows.map(([name, value], index) => (
           <tr key={index}>
@@ -81,9 +87,11 @@ const Paper = styled.div`
     }
     th {
       width: 34mm;
+      padding-right: 4mm;
+      white-space: nowrap;
       font-weight: var(--weight-regular);
     }
-    table:last-of-type td {
+    [data-amounts] td {
       text-align: right;
     }
     p {

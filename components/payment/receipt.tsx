@@ -37,14 +37,14 @@ export function PrintedReceipt({ payment }: { payment: Payment }) {
       </h1>
       <PrintedTable rows={seller} />
       <PrintedTable rows={rows} />
-      <PrintedTable rows={amounts} />
+      <PrintedTable hasAmounts rows={amounts} />
       <p>
         <span>{status === "cancelled" ? "취소한 금액" : "결제 금액"}</span>
         <strong>{formatPrice(amount)}</strong>
       </p>
       {stop && (
         <>
-          <PrintedTable rows={refundRows} />
+          <PrintedTable hasAmounts rows={refundRows} />
           {others && <small>{others}</small>}
           <p>
             <span>돌려드린 금액</span>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -9,8 +10,10 @@ import { SaveNote } from "@/components/ui/save-note";
 import { Select } from "@/components/ui/select";
 import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { paymentQueries } from "@/lib/api/payment";
 import { site } from "@/lib/config/site";
-import type { CultureEntry } from "@/lib/contract/payment";
+import type { CultureEntry, Payment } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -23,6 +26,8 @@ import { PrintedPaper, PrintedTable, seller } from "./printed";
 export function Statement({ id }: { id: string }) {
   const { data: entries, error, isFetching, refetch } = useMemberQuery(statementQuery);
   const name = useSessionStore(({ me }) => me?.name);
+  // The list that this was opened from.
+  const { data: list, hasNextPage } = useInfiniteQuery({ ...paymentQueries.mine(), enabled: false });
   const [wanted, setWanted] = useState(id);
 
   if (!entries && error && !isFetching) {
@@ -49,6 +54,12 @@ export function Statement({ id }: { id: string }) {
   const places = groupByPlace(entries.filter(({ on }) => on.startsWith(year)));
   const totalKrw = sum(places.flatMap((place) => place.entries));
   const total = formatPrice(totalKrw);
+  const payments = hasNextPage ? [] : (list?.pages.flatMap(({ results }) => results) ?? []);
+  const leftOut = payments.filter((payment) => isLeftOut(payment, year)).length;
+  const notes = [
+    `문화비로 등록한 지점에서 결제한 것만 들어 있어요.${leftOut > 0 ? ` ${year}년에 다른 지점에서 결제한 ${leftOut}건은 빠졌어요.` : ""}`,
+    ...NOTES,
+  ];
   return (
     <Root>
       {years.length > 1 && (
@@ -83,7 +94,7 @@ export function Statement({ id }: { id: string }) {
           </ul>
         </section>
       ))}
-      {NOTES.map((note) => (
+      {notes.map((note) => (
         <Quiet key={note} size="small">
           {note}
         </Quiet>
@@ -110,7 +121,7 @@ export function Statement({ id }: { id: string }) {
           <span>{year}년 문화비</span>
           <strong>{total}</strong>
         </p>
-        <small>{NOTES.join(" ")}</small>
+        <small>{notes.join(" ")}</small>
       </PrintedPaper>
     </Root>
   );
@@ -120,6 +131,14 @@ const NOTES = [
   `문화비 ${DEDUCTION_NAME}. 그해에 낸 금액에서 그해에 돌려받은 금액을 뺐고, 포인트로 낸 금액은 들어 있지 않아요. PT와 팀 클래스는 절반만 쳐요. 회원권을 넘겨줬어도 낸 사람의 내역이에요.`,
   "법의 글을 읽고 적은 확인용이에요. 연말정산 간소화에는 카드사가 알린 금액이 나오니, 다르면 이 내역을 카드사나 회사에 보여 주세요.",
 ];
+
+/** Whether a payment of a year was made where it does not count as culture. */
+function isLeftOut(
+  { status, amount, culture_number: number, approved_at: at }: Payment,
+  year: string,
+): boolean {
+  return status === "paid" && amount > 0 && !number && Boolean(at && toSeoulDate(at).startsWith(year));
+}
 
 type Place = { name: string; number: string; entries: CultureEntry[] };
 

@@ -62,9 +62,11 @@ test("a year's statement has each place with its number, lessons by half, and th
   answerWith(() => HttpResponse.json(entries));
   const { user, dialog } = await open();
   expect(await dialog.findByText("-100,000원", { selector: "b" })).toBeVisible();
+  expect(dialog.getByText("문화비로 등록한 지점에서 결제한 것만 들어 있어요.")).toBeVisible();
   await user.selectOptions(dialog.getByRole("combobox", { name: "연도" }), "2026년");
   expect(dialog.getByText("632,000원", { selector: "b" })).toBeVisible();
   expect(dialog.getByText("등록 번호 예시-2025-0015")).toBeVisible();
+  expect(dialog.getByText(/2026년에 다른 지점에서 결제한 1건은 빠졌어요/)).toBeVisible();
   expect(dialog.getByText("550,001원의 절반")).toBeVisible();
 
   const paper = within(document.querySelector<HTMLElement>("[data-print-only]")!);
