@@ -84,7 +84,8 @@ export async function offerMembership(
       expiresAt,
     });
     const until = writeDay(addDays(toSeoulDate(expiresAt), -1));
-    const text = `[${config.brand}] 회원권의 남은 날을 넘겨주려는 회원이 있어요. ${until}까지 이 번호로 로그인하거나 가입해서 받아 주세요. 모르는 일이면 그냥 두면 돼요.\n${config.siteUrl}/mypage/membership`;
+    const { daysLeft } = getMembershipPeriod(toMembership(locked, now), toSeoulDate(now));
+    const text = `[${config.brand}] ${locked.place.name}점 회원권의 남은 날(오늘 받으면 ${daysLeft}일)을 넘겨주려는 회원이 있어요. 낼 돈은 없어요. ${until}까지 이 번호로 로그인하거나 가입해서 받아 주세요. 모르는 일이면 그냥 두면 돼요.\n${config.siteUrl}/mypage/membership`;
     await app.messages.add(
       tx,
       phone,
