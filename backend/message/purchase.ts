@@ -177,17 +177,23 @@ export function tellMoved(
   return tell(tx, { memberId: order.memberId, event: "moved", subject: order.id, values }, now);
 }
 
-/** Tells who handed a membership on, and who took it on. @param days the last of the one, and of the other; as `tell` */
+/** Tells who handed a membership on, and who took it on. @param days the last of the one; the first of use and the last of the other; as `tell` */
 export async function tellHanded(
   tx: Database,
   { from, to }: { from: PaymentRow; to: PaymentRow },
-  { place, product, today, endsOn }: { place: string; product: string; today: string; endsOn: string },
+  {
+    place,
+    product,
+    today,
+    firstDay,
+    endsOn,
+  }: { place: string; product: string; today: string; firstDay: string; endsOn: string },
   now: Date,
 ): Promise<void> {
   const about = { 지점: place, 상품: product };
   const given = { ...about, 날: writeDay(today) };
   await tell(tx, { memberId: from.memberId, event: "handed_on", subject: from.id, values: given }, now);
-  const taken = { ...about, 첫날: writeDay(to.startsOn), 마지막날: writeDay(endsOn), 주문: to.id };
+  const taken = { ...about, 첫날: writeDay(firstDay), 마지막날: writeDay(endsOn), 주문: to.id };
   await tell(tx, { memberId: to.memberId, event: "taken_on", subject: to.id, values: taken }, now);
 }
 

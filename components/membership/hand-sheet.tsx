@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
@@ -10,7 +10,12 @@ import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { useForm } from "@/hooks/use-form";
 import { findPhoneProblem } from "@/lib/account/phone";
 import { addDays, getToday } from "@/lib/contract/rules/days";
-import { findHandRefusal, getMembershipPeriod, OFFER_DAYS } from "@/lib/contract/rules/membership";
+import {
+  countPausedDays,
+  findHandRefusal,
+  getMembershipPeriod,
+  OFFER_DAYS,
+} from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatDateWith, formatShortDate } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { offerMembership, takeBackOffer } from "./change";
@@ -92,15 +97,23 @@ type HandFormProps = Pick<HandSheetProps, "membership" | "change"> & {
 };
 
 function HandForm({ membership, change: { change, isBusy }, problem }: HandFormProps) {
-  const { id, ends_on } = membership;
+  const { id, ends_on, pauses = [] } = membership;
   const today = getToday();
+  const tomorrow = addDays(today, 1);
   const { daysLeft } = getMembershipPeriod(membership, today);
+  const pausedDays = countPausedDays(pauses, tomorrow, ends_on);
+  const rests = pauses
+    .filter(({ to }) => to > today)
+    .map(({ from, to }) => `${formatShortDate(from > today ? from : tomorrow)} ~ ${formatShortDate(to)}`);
+  // What became of a number says nothing of the one that is typed now.
+  const [sent, setSent] = useState<string | null>(null);
   const initial = { phone_number: "" };
   const { values, problems, props, ...form } = useForm({
     initial,
     send: () => {
       const found = findPhoneProblem(values.phone_number);
       if (found) return { phone_number: found };
+      setSent(values.phone_number);
       change("offered", () => offerMembership(id, values.phone_number));
     },
   });
@@ -111,14 +124,16 @@ function HandForm({ membership, change: { change, isBusy }, problem }: HandFormP
           { name: "남은 날", value: `${daysLeft}일 (오늘 받으면)` },
           {
             name: "쓰는 기간",
-            value: `${formatShortDate(addDays(today, 1))} ~ ${formatShortDate(ends_on)}`,
+            value: `${formatShortDate(tomorrow)} ~ ${formatShortDate(ends_on)}${pausedDays > 0 ? `, 쉬는 ${pausedDays}일 빼고 ${daysLeft}일` : ""}`,
           },
+          ...(pausedDays > 0 ? [{ name: "쉬는 날", value: rests.join(", ") }] : []),
         ]}
       />
       <Notes>
         <li>
           받는 날까지는 내가 쓰고, 다음 날부터 받은 사람이 써요. 남은 쉬기와 쿠폰으로 더한 날도 함께 가요.
         </li>
+        {pausedDays > 0 && <li>쉬기로 한 날도 함께 가서, 받은 사람도 그 {pausedDays}일은 쉬어요.</li>}
         <li>포인트와 쿠폰은 내게 남아요.</li>
         <li>
           7일 안심이 끝나고, 나는 그만두거나 환불받을 수 없어요. 받은 사람이 그만두면 규칙대로 계산한 금액은
@@ -138,7 +153,7 @@ function HandForm({ membership, change: { change, isBusy }, problem }: HandFormP
         onChange={({ target }) => form.change({ phone_number: target.value })}
       />
       <SheetFoot>
-        {problem}
+        {(sent === null || sent === values.phone_number) && problem}
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {isBusy ? "보내는 중" : "넘겨주기"}
         </Button>

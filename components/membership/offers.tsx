@@ -15,34 +15,34 @@ import { requestAnonymous } from "@/lib/api/request";
 import { externalLinks } from "@/lib/config/links";
 import type { Offer } from "@/lib/contract/membership";
 import { writeConsents } from "@/lib/contract/rules/agreement";
+import { countDaysBetween } from "@/lib/contract/rules/days";
+import { findDayOfUse } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { acceptOffer, declineOffer } from "./change";
 import { SheetDone } from "./sheet-foot";
 
-const DONE = {
-  accepted: "회원권을 받았어요. 내일부터 쓸 수 있어요.",
-  declined: "받지 않기로 했어요. 주는 사람에게 알렸어요.",
-};
+const DECLINED = "받지 않기로 했어요. 주는 사람에게 알렸어요.";
 
 /** What others hand on to the member: each with what it is, what it means, and the two answers. */
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const queryClient = useQueryClient();
   const { runOnce, isBusy } = useRunOnce();
   const [error, setError] = useState<unknown>(null);
-  const [done, setDone] = useState<keyof typeof DONE | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [refused, setRefused] = useState<number | null>(null);
   const { data: texts = [], isLoading } = useQuery({
     queryKey: ["agreements"],
     queryFn: () => requestAnonymous({ url: "/api/agreement/" }, agreementListShape),
     enabled: offers.length > 0,
   });
-  const answer = (name: keyof typeof DONE, send: () => Promise<unknown>) =>
+  const answer = (send: () => Promise<string>) =>
     void runOnce(async () => {
       setError(null);
       try {
-        await send();
-        setDone(name);
+        setDone(await send());
+        setRefused(null);
       } catch (refusal) {
         setError(refusal);
       }
@@ -57,7 +57,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
       </h2>
       {done && (
         <SheetDone key={done} tabIndex={-1} ref={focusOnMount}>
-          {DONE[done]}
+          {done}
         </SheetDone>
       )}
       {error !== null && <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>}
@@ -73,7 +73,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
             facts={[
               {
                 name: "오늘 받으면",
-                value: `${formatShortDate(offer.starts_on)} ~ ${formatShortDate(offer.ends_on)}, ${offer.days_left}일`,
+                value: `${formatShortDate(offer.starts_on)} ~ ${formatShortDate(offer.ends_on)}, ${countRests(offer) > 0 ? `쉬는 ${countRests(offer)}일 빼고 ` : ""}${offer.days_left}일`,
               },
               {
                 name: "남은 쉬기",
@@ -94,26 +94,65 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
             </a>
             에 동의해요.
           </Quiet>
-          <ButtonPair>
-            <Button
-              look="secondary"
-              isBusy={isBusy}
-              onClick={() => answer("declined", () => declineOffer(offer.id))}
-            >
-              받지 않기
-            </Button>
-            <Button
-              isBusy={isBusy || isLoading}
-              onClick={() => answer("accepted", () => acceptOffer(offer.id, writeConsents(texts)))}
-            >
-              받기
-            </Button>
-          </ButtonPair>
+          {countRests(offer) > 0 && (
+            <Quiet size="label">
+              주는 사람이 쉬기로 한 날도 함께 와서 그날은 쉬어요. 시작하지 않은 쉬기는 받고 나서 되돌릴 수
+              있어요.
+            </Quiet>
+          )}
+          {refused === offer.id ? (
+            <>
+              <Asked tabIndex={-1} ref={focusOnMount}>
+                받지 않을까요? 다시 받으려면 주는 사람이 새로 넘겨줘야 해요.
+              </Asked>
+              <ButtonPair>
+                <Button look="secondary" disabled={isBusy} onClick={() => setRefused(null)}>
+                  돌아가기
+                </Button>
+                <Button look="danger" isBusy={isBusy} onClick={() => answer(() => decline(offer.id))}>
+                  받지 않기
+                </Button>
+              </ButtonPair>
+            </>
+          ) : (
+            <ButtonPair>
+              <Button look="secondary" disabled={isBusy} onClick={() => setRefused(offer.id)}>
+                받지 않기
+              </Button>
+              <Button
+                isBusy={isBusy || isLoading}
+                onClick={() => answer(() => accept(offer.id, writeConsents(texts)))}
+              >
+                받기
+              </Button>
+            </ButtonPair>
+          )}
         </Card>
       ))}
     </Root>
   );
 }
+
+async function decline(id: number): Promise<string> {
+  await declineOffer(id);
+  return DECLINED;
+}
+
+/** Its days of rest come with it, so that the first day of use is not always the next. */
+async function accept(id: number, agreements: string): Promise<string> {
+  const { pauses = [], starts_on } = await acceptOffer(id, agreements);
+  const first = findDayOfUse(pauses, starts_on);
+  return `회원권을 받았어요. ${first > starts_on ? formatDateOfYearWith(first, "부터") : "내일부터"} 쓸 수 있어요.`;
+}
+
+/** Days of its period that are days of a pause. */
+function countRests({ starts_on, ends_on, days_left }: Offer): number {
+  return countDaysBetween(starts_on, ends_on) + 1 - days_left;
+}
+
+const Asked = styled.p`
+  outline: none;
+`;
 
 const Root = styled.section`
   display: grid;

@@ -73,7 +73,7 @@ export const MembershipView = withQueries(function MembershipView() {
         <Side>
           {Offers && <Offers offers={offers.data ?? []} />}
           {/* A backend of one's own may know no offers. */}
-          {(offers.error?.status ?? 404) !== 404 && !offers.isFetching && (
+          {!offers.data && (offers.error?.status ?? 404) !== 404 && !offers.isFetching && (
             <Button look="quiet" size="small" onClick={() => void offers.refetch()}>
               넘겨받을 회원권 다시 확인하기
             </Button>

@@ -120,6 +120,8 @@ test("who does not want it says so, and the page is as before", async ({ page })
   });
   await enterAs(page, friend, "/mypage/membership");
   await page.getByRole("button", { name: "받지 않기" }).click();
+  await expect(page.getByText(/^받지 않을까요\?/)).toBeFocused();
+  await page.getByRole("button", { name: "받지 않기" }).click();
   await expect(page.getByText("받지 않기로 했어요. 주는 사람에게 알렸어요.")).toBeFocused();
   await expect(page.getByRole("button", { name: "받기", exact: true })).toBeHidden();
   expect((await readHeld(member)).offer).toBeNull();

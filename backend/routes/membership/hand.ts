@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { endPauses, findHandRefusal } from "@/lib/contract/rules/membership";
+import { endPauses, findDayOfUse, findHandRefusal } from "@/lib/contract/rules/membership";
 import { lockClosings } from "../../closing/queries";
 import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
@@ -133,7 +133,13 @@ async function hand(
   await tellHanded(
     tx,
     { from: order, to: made },
-    { place: place.name, product: product.name, today, endsOn },
+    {
+      place: place.name,
+      product: product.name,
+      today,
+      firstDay: findDayOfUse(pauses, startsOn),
+      endsOn,
+    },
     now,
   );
   return goesOn!.id;

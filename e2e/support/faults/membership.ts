@@ -180,7 +180,8 @@ export const membershipTriggers: Trigger[] = [
     call: "POST /api/member/offer/*/decline/",
     open: async (page) => {
       await openOffer(page);
-      await seen(page.getByRole("button", { name: "받지 않기" }));
+      await page.getByRole("button", { name: "받지 않기" }).click();
+      await seen(page.getByText(/^받지 않을까요/));
     },
     act: (page) => page.getByRole("button", { name: "받지 않기" }).click(),
     says,

@@ -199,6 +199,12 @@ export function findPauseRefusal(
   return pauses.some((pause) => pause.from <= to && pause.to >= from) ? "overlap" : null;
 }
 
+/** The first day from one on that is no day of a pause. @param from `YYYY-MM-DD` @returns `YYYY-MM-DD` */
+export function findDayOfUse(pauses: readonly Pause[], from: string): string {
+  const pause = pauses.find((one) => one.from <= from && one.to >= from);
+  return pause ? findDayOfUse(pauses, addDays(pause.to, 1)) : from;
+}
+
 /** The pauses that the member asked for: those of a closing branch use none of the product's up. */
 export function listOwnPauses(pauses: readonly Pause[]): Pause[] {
   return pauses.filter(({ closing }) => !closing);

@@ -23,6 +23,7 @@ import type { Contract } from "@/lib/contract/contract";
 import type { Membership } from "@/lib/contract/membership";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
+import { findDayOfUse } from "@/lib/contract/rules/membership";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, makePhone, NOW, readRefusal, type TestApp } from "../support";
@@ -189,6 +190,10 @@ describe("handing a membership on", () => {
     const rested = await readGiven(giver, made);
     const taken = await handOn(api, giver, rested, taker);
     expect(taken).toMatchObject({ pauses: rested.pauses, ends_on: rested.ends_on });
+    expect([
+      findDayOfUse(taken.pauses!, taken.starts_on),
+      findDayOfUse(taken.pauses!, addDays(today(), 3)),
+    ]).toEqual([taken.starts_on, addDays(today(), 8)]);
     const again = await change(api, taker, "POST pause", taken, { from: addDays(today(), 20), days: 5 });
     expect(readRefusal(again)).toMatchObject({ code: "not_pausable" });
     expect((await readGiven(giver, made)).pauses).toEqual([]);
@@ -477,7 +482,9 @@ describe("an offer", () => {
       expect((await offer(api, giver, held, phone)).statusCode, `${times}`).toBe(200);
     }
     await api.app.settleJobs("sms");
-    expect(await api.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, phone))).toHaveLength(1);
+    const sent = await api.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, phone));
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toMatch(/점 회원권의 남은 날\(오늘 받으면 \d+일\).*낼 돈은 없어요/);
     expect(readRefusal(await offer(api, giver, held, makePhone()))).toMatchObject({ code: "offer_open" });
     const url = `${MEMBERSHIPS}${held.id}/offer/`;
     const back = await api.app.inject({ method: "DELETE", url, headers: giver.headers });

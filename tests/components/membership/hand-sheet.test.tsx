@@ -53,6 +53,15 @@ test("says what goes along and what ends, and sends it to a number", async () =>
   expect(await dialog.findByText(/^되돌렸어요/)).toHaveFocus();
 });
 
+test("a pause that runs goes along: the days of use and of rest make up the period", async () => {
+  answerWith({ pauses: [{ from: "2026-09-28", to: "2026-10-10" }], ends_on: "2026-12-09" });
+  const { dialog } = await openSheet();
+  expect(await dialog.findByText("60일 (오늘 받으면)")).toBeVisible();
+  expect(dialog.getByText("2026.10.01 ~ 2026.12.09, 쉬는 10일 빼고 60일")).toBeVisible();
+  expect(dialog.getByText("2026.10.01 ~ 2026.10.10")).toBeVisible();
+  expect(dialog.getByText(/받은 사람도 그 10일은 쉬어요/)).toBeVisible();
+});
+
 test("a number that is none is refused where it is typed, and nothing is sent", async () => {
   const numbers = answerWith();
   const { user, dialog } = await openSheet();
@@ -74,7 +83,13 @@ test("a refusal is said, and the number stays", async () => {
   await user.type(await dialog.findByLabelText("받을 사람의 휴대폰 번호"), "01012345678");
   await user.click(dialog.getByRole("button", { name: "넘겨주기" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("내 번호예요.");
-  expect(dialog.getByLabelText("받을 사람의 휴대폰 번호")).toHaveValue("01012345678");
+  const field = dialog.getByLabelText("받을 사람의 휴대폰 번호");
+  expect(field).toHaveValue("01012345678");
+  // Of another number it says nothing.
+  await user.clear(field);
+  await user.click(dialog.getByRole("button", { name: "넘겨주기" }));
+  expect(field).toHaveAccessibleDescription(/휴대폰 번호를 입력해 주세요/);
+  expect(dialog.queryByText("내 번호예요.")).toBeNull();
 });
 
 test.each<[string, Partial<Membership>]>([
@@ -166,10 +181,32 @@ test("what is offered is shown with what it means, and taken on with what is agr
   await waitFor(() => expect(screen.queryByRole("button", { name: "받기" })).toBeNull());
 });
 
+test("what rests is shown with its days of rest, and taken on says when it can be used", async () => {
+  const rested = { ...offer, ends_on: "2026-12-09", days_left: 60 };
+  offerWith(() =>
+    HttpResponse.json(
+      buildMembership({ starts_on: "2026-10-01", pauses: [{ from: "2026-09-28", to: "2026-10-10" }] }),
+    ),
+  );
+  mockBackend.use(http.get("*/api/member/offer/", () => HttpResponse.json([rested]), { once: true }));
+  const { user } = render(<MembershipView />);
+  const region = await readRegion();
+  expect(region.getByText("2026.10.01 ~ 2026.12.09, 쉬는 10일 빼고 60일")).toBeVisible();
+  expect(region.getByText(/^주는 사람이 쉬기로 한 날도 함께 와서/)).toBeVisible();
+  await user.click(region.getByRole("button", { name: "받기" }));
+  expect(await screen.findByText(/^회원권을 받았어요\. .*10월 11일.*부터 쓸 수 있어요\.$/)).toHaveFocus();
+});
+
 test("or refused", async () => {
   const asked = offerWith(() => HttpResponse.json([]));
   const { user } = render(<MembershipView />);
-  await user.click((await readRegion()).getByRole("button", { name: "받지 않기" }));
+  const region = await readRegion();
+  await user.click(region.getByRole("button", { name: "받지 않기" }));
+  expect(region.getByText(/^받지 않을까요/)).toHaveFocus();
+  await user.click(region.getByRole("button", { name: "돌아가기" }));
+  expect(asked).toEqual([]);
+  await user.click(region.getByRole("button", { name: "받지 않기" }));
+  await user.click(region.getByRole("button", { name: "받지 않기" }));
   expect(await screen.findByText(/^받지 않기로 했어요/)).toHaveFocus();
   expect(asked).toEqual([["decline", null]]);
 });
@@ -231,4 +268,5 @@ test("without a connection nothing is taken on, and the offer stays", async () =
   await user.click(region.getByRole("button", { name: "받기" }));
   expect(await region.findByRole("alert")).toHaveTextContent(KEPT);
   expect(region.getByRole("button", { name: "받기" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "넘겨받을 회원권 다시 확인하기" })).toBeNull();
 });
