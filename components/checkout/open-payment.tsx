@@ -121,11 +121,11 @@ function HowToPay({ payment, isBusy, onResume, onGiveUp }: HowToPayProps) {
         />
       </div>
       <ButtonPair>
-        <Button type="submit" size="large" isBusy={isBusy}>
-          {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
-        </Button>
         <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
           결제하지 않기
+        </Button>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
         </Button>
       </ButtonPair>
     </form>
