@@ -20,12 +20,13 @@ export const FORM_WORDS = {
  * @param error what was thrown; anything but an ApiError yields the fallback, or that there is no connection
  */
 export function describeError(error: unknown, { words = {}, fields = [] }: Options = {}): string {
+  // Only a browser knows.
+  const isOffline = navigator.onLine === false;
   // Without a connection a part of the page may be what did not come.
-  if (!(error instanceof ApiError)) return (!navigator.onLine && words.offline) || FALLBACK_MESSAGE;
+  if (!(error instanceof ApiError)) return (isOffline && words.offline) || FALLBACK_MESSAGE;
   const { status, code, message, retryAfterS } = error;
-  const isOffline = status === 0 && !navigator.onLine;
   const ofField = fields.map((name) => error.fields[name]?.[0]).find(Boolean);
-  const said = (isOffline ? words.offline : words[code]) ?? ofField ?? message;
+  const said = (status === 0 && isOffline ? words.offline : words[code]) ?? ofField ?? message;
   const namesWait = /\d\s*(초|분|시간)/.test(said);
   return status === 429 && retryAfterS && !namesWait
     ? `${said} ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.`
