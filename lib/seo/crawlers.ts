@@ -214,10 +214,13 @@ type Guide = {
 export function writeGuide({ branches, categories, links, today }: Guide, siteUrl: string): string {
   const link = (name: string, path: string, text = "") =>
     `- [${name}](${siteUrl}${path})${text && `: ${text}`}`;
+  const sold = categories.map(({ category, branches: sellers }) => ({
+    category,
+    options: new Map(sellers.map((seller) => [seller.pk, seller.options])),
+  }));
   const sayPrices = (pk: number) =>
-    categories.flatMap(({ category, branches: sellers }) => {
-      const { options = [] } = sellers.find((seller) => seller.pk === pk) ?? {};
-      const prices = options.map(({ name, priceKrw }) =>
+    sold.flatMap(({ category, options }) => {
+      const prices = (options.get(pk) ?? []).map(({ name, priceKrw }) =>
         // What is sold in one way only is called as its category is.
         [name !== category.name && name, formatPrice(priceKrw)].filter(Boolean).join(" "),
       );
