@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "next/navigation";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -140,6 +140,13 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
   const [problem, setProblem] = useState(() => readReason(id) ?? fail_reason ?? "");
   const [isGivenUp, setIsGivenUp] = useState(false);
 
+  // That there is no connection is told only while it is so.
+  useEffect(() => {
+    const clear = () => setProblem((words) => (words === ORDER_ERRORS.words.offline ? "" : words));
+    window.addEventListener("online", clear);
+    return () => window.removeEventListener("online", clear);
+  }, []);
+
   const resume = (how: ReopenCheckoutRequest) =>
     void runOnce(async () => {
       forgetReason(id);
@@ -148,7 +155,7 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
         return await payAtGateway(await reopenCheckout(id, how));
       } catch (error) {
         const words = describeError(error, ORDER_ERRORS);
-        keepReason(id, words);
+        if (words !== ORDER_ERRORS.words.offline) keepReason(id, words);
         setProblem(words);
         // What is offered may have changed, too.
         void queryClient.invalidateQueries({ queryKey: ["pay-way"] });

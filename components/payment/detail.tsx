@@ -36,7 +36,7 @@ type PaymentDetailProps = {
 
 /** Everything about one payment. */
 export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }: PaymentDetailProps) {
-  const { id, order_name, place, status, receipt_url } = payment;
+  const { id, order_name, place, status, receipt_url, fail_reason } = payment;
   const { data: memberships } = useMemberQuery(membershipQueries.mine(), status === "paid");
   const membership = memberships?.find(({ payment_id }) => payment_id === id);
   const today = getToday();
@@ -52,6 +52,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
         {place && `${place.name} · `}
         {getPaymentWord(payment)}
       </p>
+      {status === "failed" && fail_reason && <Quiet size="label">{fail_reason}</Quiet>}
       <SumLines lines={listPriceLines(payment)} />
       <PaymentFacts facts={[...listPaymentFacts(payment), ...listUseFacts(membership)]} size="label" />
       {payment.refund && <RefundPart payment={payment} refund={payment.refund} />}

@@ -1,10 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CompletedView } from "@/components/checkout/completed";
 import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
-import { keepReason } from "@/lib/checkout/memory";
+import { keepReason, readReason } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
@@ -139,6 +139,10 @@ describe("an order that is still open", () => {
     mockBackend.use(http.all(`${one}*`, loseConnection()));
     await user.click(screen.getByRole("button", { name: /이어서 결제하기$/ }));
     expect(await screen.findByText(KEPT)).toBeVisible();
+    // It is not told any longer than it is so.
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+    expect(readReason(id)).toBeNull();
     expect(screen.getByRole("radio", { name: "계좌이체" })).toBeChecked();
     expect(field).toHaveValue("010-2222-3456");
   });

@@ -252,6 +252,14 @@ describe("one payment", () => {
     }
   });
 
+  test("that failed says why, as of a move that came too late", async () => {
+    const fail_reason =
+      "그사이 회원권이 바뀌어서 지점을 옮기지 않았고, 결제를 취소했어요. 내 회원권을 확인해 주세요.";
+    answerWith({ payments: [buildPayment({ status: "failed", fail_reason })] });
+    const { dialog } = await openFirst();
+    expect(dialog.getByText(fail_reason)).toBeVisible();
+  });
+
   test.each(["ready", "failed"] as const)("that is %s has no receipt", async (status) => {
     answerWith({ payments: [buildPayment({ status })] });
     const { dialog } = await openFirst();
