@@ -17,8 +17,7 @@ import { openJobs, settleJobs } from "./jobs/jobs";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
 import { addSystemUpdate } from "./maintenance/system-update";
-import type { Channel } from "./message/channel";
-import { createDelivery } from "./message/delivery";
+import { createDelivery, type Channels } from "./message/delivery";
 import { createPasswordHasher, type PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import { addAddressTurns } from "./plugins/address-turns";
@@ -72,8 +71,8 @@ interface AppOptions {
   clock?: () => Date;
   /** Sends text messages; defaults to the outbox in the database. */
   smsSender?: SmsSender;
-  /** Sends members what they are told; by default it stands in the database alone, as codes do. */
-  channel?: Channel;
+  /** Send members what they are told; by default it stands in the database alone, as codes do. */
+  channels?: Channels;
   /** The payment provider; defaults to the embedded sandbox. */
   gateway?: PaymentGateway;
   /** Hashes passwords; defaults to the recommended cost. */
@@ -95,7 +94,7 @@ export async function buildApp({
   checkDisk = async () => {},
   clock,
   smsSender,
-  channel,
+  channels = {},
   gateway,
   passwords,
   release = readRelease(),
@@ -165,7 +164,7 @@ export async function buildApp({
     createDelivery({
       db,
       jobs: app.jobs,
-      channel,
+      channels,
       dailyMax: config.messagesDailyMax,
       clock: app.clock,
       log: app.log,

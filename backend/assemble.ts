@@ -16,6 +16,7 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { createHandlers } from "./jobs/handlers";
 import { startWorking, type Work } from "./jobs/work";
+import { createMailChannel } from "./message/mail";
 import { addMeter, createBackendMeter } from "./metrics/backend-meter";
 import { openConfigured } from "./open";
 import { openPhotoStore } from "./photo/open-store";
@@ -61,7 +62,10 @@ export async function openBackend(name: "backend" | "worker", config: BackendCon
       photos: openPhotoStore(config),
       checkDisk: createDiskCheck(config.dataDir),
       smsSender: config.sms && createSolapiSender(config.sms),
-      channel: config.sms && createSolapiChannel(config.sms),
+      channels: {
+        phone: config.sms && createSolapiChannel(config.sms),
+        mail: config.mail && createMailChannel(config.mail, brand),
+      },
       gateway: openGateway(config),
       release,
       watch: meter && ((watched) => addMeter(watched, meter, database.readPool)),

@@ -4,6 +4,7 @@ import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@
 import type { VariableName } from "@/lib/env/variables";
 import type { PoolSettings } from "./db/pool";
 import type { PortoneConfig } from "./gateway/portone";
+import { readMailServer, type MailConfig } from "./message/mail";
 import { TEMPLATES } from "./message/templates";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
@@ -46,6 +47,8 @@ export interface BackendConfig {
   contractKey?: string;
   /** Undefined = text messages are stored in the outbox. */
   sms?: { provider: "solapi" } & SolapiConfig;
+  /** Undefined = nothing is sent by e-mail. */
+  mail?: MailConfig;
   /** Codes sent in a day, to all numbers together. */
   smsDailyMax: number;
   /** The same of what members are told. */
@@ -149,6 +152,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
             : undefined,
         }
       : undefined,
+    mail: env.SMTP_URL ? { ...readMailServer(env.SMTP_URL), from: env.MAIL_FROM } : undefined,
     smsDailyMax: env.SMS_DAILY_MAX,
     messagesDailyMax: env.MESSAGES_DAILY_MAX,
     portone: env.PORTONE_STORE_ID

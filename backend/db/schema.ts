@@ -34,6 +34,7 @@ import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
 import type { Personal } from "../contract/body";
+import type { ChannelName } from "../message/channel";
 import type { MessageEvent } from "../message/templates";
 
 /** Instants, ISO 8601. */
@@ -233,6 +234,8 @@ export const member = pgTable(
     marketingChangedAt: instant(),
     /** Whether reminders are sent to the phone; they can be read on the site in any case. */
     allowedForReminders: boolean().notNull().default(true),
+    /** Whether what can be sent by e-mail is, rather than to the phone. */
+    prefersMail: boolean().notNull().default(false),
     /** What the member gives friends; made by the database so that every member has one. */
     referralCode: text()
       .notNull()
@@ -335,7 +338,9 @@ export const message = pgTable(
     /** From when on it may be sent, or of one that is unknown looked up again. */
     dueAt: instant(),
     state: text().$type<MessageState>().notNull(),
-    /** How often it was handed to the provider. */
+    /** By what it is sent; null until it was tried. Of an event only. */
+    channel: text().$type<ChannelName>(),
+    /** How often it was handed to the provider, or to the second one. */
     attempts: integer().notNull().default(0),
     /** The provider's name for it. */
     providerId: text(),

@@ -50,6 +50,7 @@ export async function listMessages(
       toSeoulTime(row.created).slice(0, 19).replace("T", " "),
       row.event,
       STATES[row.state],
+      row.channel === "mail" ? "이메일" : "",
       row.attempts > 0 ? `(${row.attempts}번)` : "",
       row.providerId ?? "",
     ]
@@ -79,6 +80,11 @@ export async function retryMessage(
       throw new CommandError("탈퇴했거나 1년이 지나 내용이 남아 있지 않은 알림이에요.");
     const set = (values: Partial<typeof message.$inferInsert>) =>
       tx.update(message).set(values).where(eq(message.key, id));
+    if (row.state === "unknown" && row.channel === "mail") {
+      throw new CommandError(
+        "이메일은 갔는지 물어볼 곳이 없어 다시 보내지 않아요. 회원은 알림함에서 볼 수 있어요. 메일 서버의 기록에서 이 ID를 찾아 주세요.",
+      );
+    }
     if (row.state === "unknown") {
       // Sent again only if it is certainly not in the carrier's list (`createDelivery`).
       await set({ dueAt: now, settledAt: now });

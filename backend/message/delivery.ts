@@ -7,8 +7,8 @@ import { member, message, type MessageState } from "../db/schema";
 import type { Jobs } from "../jobs/jobs";
 import { NotSentError } from "../sms/sender";
 import { createBudget } from "./budget";
-import type { Channel, Letter } from "./channel";
-import { findSendingTime, type MessageEvent } from "./templates";
+import type { Channel, ChannelName, Letter } from "./channel";
+import { findSendingTime, isAlarm, type MessageEvent } from "./templates";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,11 +27,14 @@ const PROOF_KEPT_MS = 5 * WORDS_KEPT_MS;
 
 type MessageRow = typeof message.$inferSelect & { event: MessageEvent };
 
+/** The carriers that there are. */
+export type Channels = Partial<Record<ChannelName, Channel>>;
+
 interface DeliveryOptions {
   db: Database;
   jobs: Pick<Jobs, "enqueueMessage">;
-  /** Without one, messages stand in the database alone, as codes do. */
-  channel: Channel | undefined;
+  /** Without any, messages stand in the database alone, as codes do. */
+  channels: Channels;
   dailyMax: number;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -45,7 +48,16 @@ interface DeliveryOptions {
  * Sends what `tell` has written down, each at most once. Every step is noted before the next, so
  * that after a death it is known what can have happened; when it is due stands in its row, by the app's clock.
  */
-export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUrl, brand }: DeliveryOptions) {
+export function createDelivery({
+  db,
+  jobs,
+  channels,
+  dailyMax,
+  clock,
+  log,
+  siteUrl,
+  brand,
+}: DeliveryOptions) {
   const budget = createBudget({ db, clock, log, max: dailyMax });
   const is = (key: string, ...states: MessageState[]) =>
     and(eq(message.key, key), isNotNull(message.event), inArray(message.state, states));
@@ -63,37 +75,60 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
     return to;
   }
 
-  /** @returns undefined for one that nobody is sent: its member has withdrawn, or has a number that gets no messages */
-  async function addressOf(row: MessageRow): Promise<Letter | undefined> {
-    if (row.memberId === null || row.title === null || row.text === null) return undefined;
+  /** @returns by what its member is reached, first what is to be tried first; nothing once they have withdrawn */
+  async function addressesOf({ memberId, event }: MessageRow): Promise<[ChannelName, string][]> {
+    if (memberId === null) return [];
     const [to] = await db
-      .select({ phone: member.phoneNumber })
+      .select({ phone: member.phoneNumber, mail: member.email, prefersMail: member.prefersMail })
       .from(member)
-      .where(eq(member.id, row.memberId));
-    if (!to || !isMobilePhone(to.phone)) return undefined;
-    const text = `[${brand}] ${row.text}\n\n${siteUrl}${row.path ?? ""}`;
-    return { key: row.key, phone: to.phone, event: row.event, subject: row.title, text };
+      .where(eq(member.id, memberId));
+    if (!to) return [];
+    const byPhone: [ChannelName, string][] =
+      channels.phone && isMobilePhone(to.phone) ? [["phone", to.phone]] : [];
+    const byMail: [ChannelName, string][] = channels.mail && to.mail ? [["mail", to.mail]] : [];
+    // Whoever has stolen a login can change the address, but not the number.
+    return to.prefersMail && !isAlarm(event) ? [...byMail, ...byPhone] : [...byPhone, ...byMail];
   }
 
-  async function hand(row: MessageRow, letter: Letter, way: Channel): Promise<MessageState> {
+  function write({ key, title, text, path, event }: MessageRow, to: string): Letter | undefined {
+    if (title === null || text === null) return undefined;
+    return { key, to, event, subject: title, text: `[${brand}] ${text}\n\n${siteUrl}${path ?? ""}` };
+  }
+
+  /** @param other by what it goes where this one certainly does not take it */
+  async function hand(
+    row: MessageRow,
+    channel: ChannelName,
+    letter: Letter,
+    other?: ChannelName,
+  ): Promise<MessageState | "gone"> {
     const { key, attempts } = row;
-    const againAt = await budget.take(letter.phone);
+    const againAt = await budget.take(letter.to);
     if (againAt) return wait(row, againAt, { attempts: attempts - 1 });
+    // Before it goes: who asks later what became of it has to know whom. Taken for dead meanwhile, it is another's.
+    const [claimed] = await db
+      .update(message)
+      .set({ channel })
+      .where(and(is(key, "sending"), eq(message.attempts, attempts)))
+      .returning({ key: message.key });
+    if (!claimed) return explain(key);
     try {
-      const { id } = await way.send(letter);
+      const { id } = await channels[channel]!.send(letter);
       count("messages", "sent");
       // Also over `unknown`, if this process was only taken for dead.
       return await settle(key, ["sending", "unknown"], "sent", { providerId: id ?? null });
     } catch (error) {
       if (!(error instanceof NotSentError)) return doubt(key, error);
-      await budget.giveBack(letter.phone);
+      await budget.giveBack(letter.to);
       count("messages", "failed");
-      const pauseMin = PAUSES_MIN[attempts - 1];
+      const pauseMin = error.isFinal ? undefined : PAUSES_MIN[attempts - 1];
+      const isOver = pauseMin === undefined && !other;
       log.error(
-        { err: error, message: key },
-        pauseMin === undefined ? "sms not sent to a member, it has failed" : "sms not sent to a member",
+        { err: error, message: key, channel },
+        isOver ? "message not sent to a member, it has failed" : "message not sent to a member",
       );
-      if (pauseMin === undefined) return settle(key, ["sending"], "failed");
+      if (isOver) return settle(key, ["sending"], "failed");
+      if (pauseMin === undefined) return wait(row, clock(), { channel: other, attempts: 0 });
       return wait(row, new Date(clock().getTime() + pauseMin * MINUTE_MS));
     }
   }
@@ -101,7 +136,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
   async function wait(
     { key, event }: MessageRow,
     until: Date,
-    more: { attempts?: number } = {},
+    more: { attempts?: number; channel?: ChannelName } = {},
   ): Promise<MessageState> {
     await db
       .update(message)
@@ -112,17 +147,20 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
 
   function doubt(key: string, error?: unknown): Promise<MessageState> {
     count("messages", "unknown");
-    log.error({ err: error, message: key }, "sms to a member: whether it was sent is unknown");
+    log.error({ err: error, message: key }, "message to a member: whether it was sent is unknown");
     return settle(key, ["sending"], "unknown", { dueAt: new Date(clock().getTime() + HELD_MAX_MS) });
   }
 
   /** Asks the carrier what became of one that it did not answer; only what it has certainly not is sent again. */
   async function lookUp(row: MessageRow): Promise<MessageState> {
     const { key } = row;
-    const letter = await addressOf(row);
-    if (!channel || !letter) return putOff(key, LOOKED_UP_MS);
+    // Nothing had gone yet where none stands there, or it is one from before there were two.
+    const name = row.channel ?? "phone";
+    const channel = channels[name];
+    const to = (await addressesOf(row)).find(([one]) => one === name)?.[1];
+    if (!channel?.lookUp || !to || row.text === null) return putOff(key, LOOKED_UP_MS);
     try {
-      const known = await channel.lookUp(letter, row.created);
+      const known = await channel.lookUp({ key, to }, row.created);
       if (known !== "absent") return await settle(key, ["unknown"], "sent", { providerId: known.id });
       await db
         .update(message)
@@ -132,7 +170,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
     } catch (error) {
       log.error(
         { err: error, message: key },
-        "sms to a member: the carrier does not say whether it was sent",
+        "message to a member: the carrier does not say whether it was sent",
       );
       return putOff(key, HOUR_MS);
     }
@@ -164,6 +202,9 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
   }
 
   return {
+    /** Whether members can choose e-mail. */
+    sendsMail: channels.mail !== undefined,
+
     /**
      * Sends a message whose time has come, or finds out what became of it.
      *
@@ -179,10 +220,13 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
       if (!row) return explain(key);
       // Due in the evening, and in hand only in the night.
       if (findSendingTime(row.event, now) > now) return wait(row, now, { attempts: row.attempts - 1 });
-      const letter = await addressOf(row);
+      const addresses = await addressesOf(row);
+      const begun = addresses.findIndex(([name]) => name === row.channel);
+      const [name, to] = addresses[Math.max(begun, 0)] ?? [];
+      const letter = name && write(row, to!);
       // Never `sent`: nobody has got it.
-      if (!letter || !channel) return settle(key, ["sending"], "nothing");
-      return hand(row, letter, channel);
+      if (!letter) return settle(key, ["sending"], "nothing");
+      return hand(row, name, letter, addresses[Math.max(begun, 0) + 1]?.[0]);
     },
 
     /** Makes a job for each message whose time has come; one that has a job already gets no second. */

@@ -242,6 +242,12 @@ export function findEnd(event: MessageEvent, dueAt: Date): Date {
   return isReminder ? atSeoulTime(dueAt, 1, "00:00") : new Date(dueAt.getTime() + USEFUL_MS);
 }
 
+/** Whether it may tell of somebody who is not the member: it goes to the number, which a stolen login cannot change. */
+export function isAlarm(event: MessageEvent): boolean {
+  const { isUrgent = false }: Template = TEMPLATES[event];
+  return isUrgent;
+}
+
 /** Whether it is sent at all, always, or to who wants reminders on the phone. */
 export function findReach(event: MessageEvent): "nobody" | "everybody" | "reminded" {
   const { isKept = false, isReminder = false }: Template = TEMPLATES[event];

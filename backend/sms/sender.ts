@@ -10,6 +10,14 @@ export interface SmsMessage {
 /** The carrier certainly has not taken the message: it may be handed over again. Nothing secret stands in it. */
 export class NotSentError extends Error {
   override name = "NotSentError";
+
+  /** @param isFinal it takes none for this number or address, however often it is asked */
+  constructor(
+    message: string,
+    readonly isFinal = false,
+  ) {
+    super(message);
+  }
 }
 
 /** The port to the SMS carrier; the configuration chooses its adapter (SMS_PROVIDER). */

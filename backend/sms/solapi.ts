@@ -58,17 +58,17 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
 export function createSolapiChannel(config: SolapiConfig, tools: Partial<SolapiTools> = {}): Channel {
   const call = createCall(config, tools);
   return {
-    send: ({ key, phone, event, subject, text }) => {
+    send: ({ key, to, event, subject, text }) => {
       const { sender: from, kakao } = config;
-      const message = { to: phone, from, type: "LMS", subject, text, customFields: { key } };
+      const message = { to, from, type: "LMS", subject, text, customFields: { key } };
       const templateId = kakao?.templates[event];
       if (!templateId) return send(call, message);
       const kakaoOptions = { pfId: kakao.channelId, templateId, disableSms: false };
       return send(call, { ...message, type: "ATA", kakaoOptions });
     },
 
-    async lookUp({ key, phone }, since) {
-      const query = { to: phone, startDate: since.toISOString(), limit: String(LISTED_MAX) };
+    async lookUp({ key, to }, since) {
+      const query = { to, startDate: since.toISOString(), limit: String(LISTED_MAX) };
       const response = await call(`/list?${new URLSearchParams(query)}`, { method: "GET" });
       const { messageList, nextKey } = (await response.json()) as SolapiList;
       if (!messageList || typeof messageList !== "object") throw new Error("Solapi answered no list");

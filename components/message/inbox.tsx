@@ -12,7 +12,7 @@ import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
 import { markAsRead, messageQueries } from "@/lib/api/message";
 import type { MessagePage } from "@/lib/contract/message";
-import { ReminderSwitch } from "./reminder-switch";
+import { MessageChoices } from "./choices";
 import { InboxSkeleton } from "./skeleton";
 import { ToldMessage } from "./told-message";
 
@@ -40,7 +40,7 @@ export const MessageInbox = withQueries(function MessageInbox() {
   const unreadable = data!.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);
   return (
     <div className="settling">
-      <ReminderSwitch />
+      <MessageChoices />
       <UnreadableNote count={unreadable} what="알림" unit="건" />
       <List>
         {messages.map((message) => (

@@ -2,15 +2,17 @@
 
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSessionStore } from "@/stores/session";
 
 /** The page's skeleton until the messages have loaded. */
 export function InboxSkeleton() {
+  const hasTwo = useSessionStore(({ me }) => hasMailChoice(me));
   return (
     <Root>
       <span className="visually-hidden" role="status">
         알림을 불러오고 있어요
       </span>
-      <Skeleton height="68px" />
+      <Skeleton height={hasTwo ? "136px" : "68px"} />
       {[96, 84, 108].map((width) => (
         <div key={width}>
           <Skeleton width={`${width}px`} height="26px" />
@@ -20,6 +22,11 @@ export function InboxSkeleton() {
       ))}
     </Root>
   );
+}
+
+/** Whether the chain sends e-mail, which it says by the member's choice. */
+export function hasMailChoice(me: { prefers_mail?: unknown } | null): boolean {
+  return typeof me?.prefers_mail === "boolean";
 }
 
 const Root = styled.div`

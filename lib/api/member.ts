@@ -14,6 +14,7 @@ export type UserChanges = {
   photo?: Blob;
   allowed_for_marketing?: boolean;
   allowed_for_reminders?: boolean;
+  prefers_mail?: boolean;
 };
 
 /**
@@ -32,7 +33,7 @@ export function updateUser(changes: UserChanges): Promise<User> {
  * @throws ApiError
  */
 export function updateUserFlag(
-  name: "allowed_for_marketing" | "allowed_for_reminders",
+  name: "allowed_for_marketing" | "allowed_for_reminders" | "prefers_mail",
   isOn: boolean,
 ): Promise<User> {
   const send = () => sendChanges({ [name]: isOn });

@@ -28,6 +28,11 @@ export const UserSchema = Type.Object(
     allowed_for_reminders: Type.Optional(
       Type.Boolean({ description: "미리 알림을 휴대폰으로도 보낼지. 없으면 보내요" }),
     ),
+    prefers_mail: Type.Optional(
+      Type.Boolean({
+        description: "알림을 문자 대신 이메일로 보낼지. 없으면 이메일로 보내지 않는 곳이에요",
+      }),
+    ),
   },
   { title: "User" },
 );
@@ -42,5 +47,6 @@ export const UpdateUserRequestSchema = Type.Object({
   nickname: Type.Optional(Type.String({ maxLength: 48 })),
   allowed_for_marketing: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
   allowed_for_reminders: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
+  prefers_mail: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
 });
 export type UpdateUserRequest = Static<typeof UpdateUserRequestSchema>;

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
+import { isEmail } from "../contract/rules/account";
 
 /** A setting of the operator. An empty value counts as not set. */
 interface Variable {
@@ -214,6 +215,21 @@ export const VARIABLES = {
     accepts: (value) => /^[a-z_]+=\w{10,60}(,[a-z_]+=\w{10,60})*$/.test(value),
     advice: "알림의 이름과 템플릿 ID를 쉼표로 이어 넣어 주세요. 예: paid=KA01TP…,stopped=KA01TP…",
   },
+  SMTP_URL: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: isMailServer,
+    advice: "메일 서버의 주소를 넣어 주세요. 예: smtps://user:password@smtp.example.com:465",
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: isEmail,
+    advice: "알림 메일을 보내는 주소를 넣어 주세요. 예: notice@butfit.example",
+  },
   S3_ENDPOINT: {
     kind: "address",
     time: "run",
@@ -346,6 +362,10 @@ export const GROUPS: {
     explain: (missing) => `KAKAO_*: 알림톡으로 보내려면 ${missing}도 넣어 주세요.`,
   },
   {
+    names: ["SMTP_URL", "MAIL_FROM"],
+    explain: (missing) => `SMTP_URL: 알림을 이메일로 보내려면 ${missing}도 넣어 주세요.`,
+  },
+  {
     names: ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     explain: (missing) => `${missing}: S3에 사진을 저장하려면 모두 넣어 주세요.`,
   },
@@ -405,6 +425,22 @@ function secret() {
     advice: "32자 이상의 무작위 문자열을 넣거나 비워 두면 자동으로 만들어요.",
     isSecret: true,
   } as const;
+}
+
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, username, password } = new URL(value);
+  const isBare = ["", "/"].includes(pathname) && search === "";
+  const isWhole = isBare && hostname !== "" && Boolean(username) === Boolean(password);
+  return /^smtps?:$/.test(protocol) && isWhole && isDecodable(username) && isDecodable(password);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).length > -1;
+  } catch {
+    return false;
+  }
 }
 
 /** A secret of Standard Webhooks, `whsec_` and Base64. */

@@ -82,6 +82,7 @@ const dictionary: Dictionary = {
   agree_age14: fc.constant("true"),
   allowed_for_marketing: flag,
   allowed_for_reminders: flag,
+  prefers_mail: flag,
   b_coupon: fc.integer({ min: 1, max: 30 }),
   code_value: fc.constantFrom("WELCOME10", "SUMMERFESTA", "GYMSTART", "OFFICE2026", friend!.code, "nothing"),
   with_code_value: flag,

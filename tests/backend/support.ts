@@ -12,6 +12,7 @@ import { openPostgres, type Database, type OpenDatabase } from "@/backend/db/cli
 import { POOL_DEFAULTS, type PoolSettings } from "@/backend/db/pool";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
+import type { Channels } from "@/backend/message/delivery";
 import { createPasswordHasher } from "@/backend/password";
 import { createFolderStore } from "@/backend/photo/folder-store";
 import { readSeller } from "@/lib/content/site-env";
@@ -51,6 +52,8 @@ interface TestAppOptions {
   hasAccessLog?: boolean;
   /** What `/readyz` asks of the disk. */
   checkDisk?: () => Promise<void>;
+  /** Who sends members what they are told. */
+  channels?: Channels;
 }
 
 /** The chain that signs in tests. */
@@ -69,9 +72,10 @@ export async function createTestApp({
   isHashReal = false,
   hasAccessLog = false,
   checkDisk,
+  channels,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await borrowEmbedded(seedTestDatabase, NOW);
-  return createAppOn(database, { isHashReal, hasAccessLog, checkDisk });
+  return createAppOn(database, { isHashReal, hasAccessLog, checkDisk, channels });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -161,7 +165,7 @@ export function makePhone(): string {
 
 async function createAppOn(
   { db, close }: Pick<OpenDatabase, "db" | "close">,
-  { isHashReal = false, hasAccessLog = false, checkDisk }: TestAppOptions = {},
+  { isHashReal = false, hasAccessLog = false, checkDisk, channels }: TestAppOptions = {},
 ): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
@@ -171,6 +175,7 @@ async function createAppOn(
     contracts: CONTRACTS,
     photos: createFolderStore(mediaFolder),
     checkDisk,
+    channels,
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",

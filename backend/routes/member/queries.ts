@@ -4,8 +4,12 @@ import type { Database } from "../../db/client";
 import { member, pointCharge } from "../../db/schema";
 import { toSeoulTimeOrNull } from "../../time";
 
-/** The member's own data, with the points that have not expired. */
-export async function findUser(db: Database, memberId: number, now: Date): Promise<User | undefined> {
+/** The member's own data, with the points that have not expired. @param sendsMail whether they can choose e-mail */
+export async function findUser(
+  db: Database,
+  memberId: number,
+  { sendsMail, now }: { sendsMail: boolean; now: Date },
+): Promise<User | undefined> {
   const [row] = await db.select().from(member).where(eq(member.id, memberId));
   if (!row) return undefined;
   return {
@@ -20,6 +24,7 @@ export async function findUser(db: Database, memberId: number, now: Date): Promi
     remain_point: await sumRemainingPoints(db, memberId, now),
     allowed_for_marketing: row.allowedForMarketing,
     allowed_for_reminders: row.allowedForReminders,
+    ...(sendsMail && { prefers_mail: row.prefersMail }),
     marketing_changed_at: toSeoulTimeOrNull(row.marketingChangedAt),
   };
 }

@@ -35,7 +35,7 @@ export const memberRoutes: Routes = async (app) => {
   const ownPassword = createMemberPassword(app);
 
   const getUser = async (memberId: number) => {
-    const user = await findUser(db, memberId, clock());
+    const user = await findUser(db, memberId, { sendsMail: app.delivery.sendsMail, now: clock() });
     if (!user) throw tokenNotValid();
     return user;
   };

@@ -20,6 +20,7 @@ export interface UserChanges {
   email?: string | null;
   allowedForMarketing?: boolean;
   allowedForReminders?: boolean;
+  prefersMail?: boolean;
   photoUri?: string;
 }
 
@@ -44,6 +45,7 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
     ...(request.allowed_for_reminders && {
       allowedForReminders: request.allowed_for_reminders === "true",
     }),
+    ...(request.prefers_mail && { prefersMail: request.prefers_mail === "true" }),
   };
 }
 

@@ -72,7 +72,7 @@ const rules = new Map<TProperties, Rule>([
     needed: ["id"],
     open: userFields.filter((name) => name !== "id"),
     // By one switch alone, which looks at its type; every page would carry it.
-    unread: ["allowed_for_reminders"],
+    unread: ["allowed_for_reminders", "prefers_mail"],
   }),
   // The count of every page needs the flags alone (docs/product.md 11.5).
   rule(coupon.CouponSchema, { open: ["is_active", "b_coupon", "discount_value"] }),

@@ -44,6 +44,15 @@ async function say(state: MessageState, values: Partial<typeof message.$inferIns
   return told!.key;
 }
 
+test("a letter of which nobody knows is not sent again, since no mail server can be asked", async () => {
+  const key = await say("unknown", { channel: "mail", attempts: 1 });
+  expect((await run("message", "list"))[0]).toBe(
+    `${key}  2026-11-20 12:00:00  money_sent  갔는지 알 수 없어요  이메일  (1번)`,
+  );
+  await expect(run("message", "retry", key)).rejects.toThrow("이메일은 갔는지 물어볼 곳이 없어");
+  expect((await read(key)).state).toBe("unknown");
+});
+
 test("what is not sent is listed with how it stands, without its words and without the number", async () => {
   expect(await run("message", "list")).toEqual(["못 보낸 알림이 없어요."]);
   await say("sent");

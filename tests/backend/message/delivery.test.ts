@@ -76,8 +76,8 @@ const channel = createSolapiChannel(
 const makeDesk = ({ dailyMax = 3000, hasCarrier = true } = {}) => {
   const { jobs, clock, log } = api.app;
   const settings = { siteUrl: "https://gym.example", brand: "버핏", dailyMax };
-  const way = hasCarrier ? channel : undefined;
-  return createDelivery({ db: api.db, jobs, channel: way, clock, log, ...settings });
+  const channels = hasCarrier ? { phone: channel } : {};
+  return createDelivery({ db: api.db, jobs, channels, clock, log, ...settings });
 };
 
 /** What a worker does in a minute. */

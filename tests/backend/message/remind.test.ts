@@ -280,7 +280,7 @@ test("what waited beyond its day is not sent", async () => {
   const [told] = await listTold();
   const { jobs, log } = api.app;
   const delivery = createDelivery({
-    ...{ db: api.db, jobs, log, channel: undefined, dailyMax: 1, siteUrl: "https://gym.example" },
+    ...{ db: api.db, jobs, log, channels: {}, dailyMax: 1, siteUrl: "https://gym.example" },
     ...{ brand: "버핏", clock: () => at("11-30T08:00") },
   });
   expect(await delivery.deliver(told!.key)).toBe("expired");

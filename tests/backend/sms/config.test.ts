@@ -9,6 +9,43 @@ const solapi = {
   SMS_SENDER: "02-1234-5678",
 };
 
+describe("the mail server", () => {
+  const mail = {
+    SMTP_URL: "smtp://gym%40mail:hunter2%2Fp@smtp.example.com",
+    MAIL_FROM: "notice@gym.example",
+  };
+  const read = (settings: Partial<typeof mail>) => readConfig({ ...mail, ...settings }).mail;
+
+  test("is none unless it is configured", () => {
+    expect(readConfig({}).mail).toBeUndefined();
+  });
+
+  test("is read from its address, with the port that is usual", () => {
+    expect(read({})).toEqual({
+      ...{ host: "smtp.example.com", port: 587, isSecure: false, from: "notice@gym.example" },
+      login: { user: "gym@mail", password: "hunter2/p" },
+    });
+    expect(read({ SMTP_URL: "smtps://smtp.example.com" })).toMatchObject({ port: 465, isSecure: true });
+    expect(read({ SMTP_URL: "smtp://[::1]:2525/" })).toMatchObject({
+      host: "::1",
+      port: 2525,
+      login: undefined,
+    });
+  });
+
+  test.each([
+    [{ MAIL_FROM: "" }, "SMTP_URL: 알림을 이메일로 보내려면 MAIL_FROM도 넣어 주세요."],
+    [{ MAIL_FROM: "버핏" }, "MAIL_FROM:"],
+    [{ SMTP_URL: "https://hunter2@smtp.example.com" }, "SMTP_URL: 메일 서버의 주소를 넣어 주세요."],
+    [{ SMTP_URL: "smtp://u:hunter2@smtp.example.com/?pool=true" }, "SMTP_URL: 메일 서버의 주소를"],
+    [{ SMTP_URL: "smtp://u:hunter2%@smtp.example.com" }, "SMTP_URL: 메일 서버의 주소를"],
+    [{ SMTP_URL: "smtp://" }, "SMTP_URL: 메일 서버의 주소를"],
+  ])("is reported in one line when it is wrong: %j", (settings, words) => {
+    expect(() => read(settings)).toThrow(words);
+    expect(() => read(settings)).not.toThrow(/hunter2/);
+  });
+});
+
 describe("the SMS provider", () => {
   test("is the outbox unless another one is configured", () => {
     expect(readConfig({}).sms).toBeUndefined();

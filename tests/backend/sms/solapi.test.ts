@@ -105,7 +105,7 @@ describe("a message to a member through Solapi", () => {
   const kakao = { channelId: "KA01PF1", templates: { paid: "KA01TP1" } };
   const letter = {
     key: "ours",
-    phone: "01012345678",
+    to: "01012345678",
     subject: "결제했어요",
     text: "[버핏] 결제를 마쳤어요.",
   };
@@ -144,7 +144,7 @@ describe("what Solapi has of a message to a member", () => {
         requests.push(String(url));
         return answer();
       },
-    }).lookUp({ key: "ours", phone: "01012345678" }, now);
+    }).lookUp!({ key: "ours", to: "01012345678" }, now);
 
   test("is looked for by our key among what its number was sent since", async () => {
     const requests: string[] = [];

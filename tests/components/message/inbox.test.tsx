@@ -131,6 +131,31 @@ describe("the member's messages", () => {
     expect(sent).toEqual([["allowed_for_reminders", "false"]]);
   });
 
+  it("are sent by e-mail to who wants them there, reminders too, where the chain sends any", async () => {
+    answer([buildMessage()]);
+    useSessionStore.setState({ me: { ...me, email: "park@mail.example", prefers_mail: false } });
+    mockBackend.use(
+      http.put("*/user/info/", () =>
+        HttpResponse.json({ id: 1, email: "park@mail.example", prefers_mail: true }),
+      ),
+    );
+    const { user } = render(<MessageInbox />);
+    const mail = await screen.findByRole("switch", { name: "문자 대신 이메일로 받기" });
+    expect(mail).toHaveAccessibleDescription(/park@mail\.example에 보내요/);
+    expect(mail).not.toBeChecked();
+    await user.click(mail);
+    expect(mail).toBeChecked();
+    expect(await screen.findByRole("switch", { name: "미리 알림을 이메일로도 받기" })).toBeChecked();
+  });
+
+  it("lead who has given no address to where it is given", async () => {
+    answer([buildMessage()]);
+    useSessionStore.setState({ me: { ...me, email: null, prefers_mail: false } });
+    render(<MessageInbox />);
+    expect(await screen.findByRole("link", { name: "프로필" })).toHaveAttribute("href", "/mypage/profile");
+    expect(screen.getAllByRole("switch")).toHaveLength(1);
+  });
+
   it("say what will come here while there is none", async () => {
     answer([]);
     render(<MessageInbox />);
