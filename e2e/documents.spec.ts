@@ -44,11 +44,27 @@ test.describe("each public document @core", () => {
       );
       expect(headers["x-robots-tag"]).toContain("noindex");
       expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers["content-encoding"]).toBe("br");
       expect(Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0)).toBeLessThanOrEqual(
         3600,
       );
     });
   }
+
+  test("its scripts and styles come as the build has packed them, for who takes it", async ({ request }) => {
+    const html = await (await request.get("/place/1")).text();
+    const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of new Set(files)) {
+      const [packed, plain] = await Promise.all(
+        ["br", "identity"].map((encoding) => request.get(file, { headers: { "accept-encoding": encoding } })),
+      );
+      expect(packed!.headers()["content-encoding"], file).toBe("br");
+      expect((await packed!.body()).equals(await plain!.body()), file).toBe(true);
+    }
+  });
 
   test("the titles of home and of the pages with their own text differ from one another", async ({
     request,

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { ContentError } from "@/lib/content/json-file";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
@@ -16,6 +19,7 @@ import {
   shareCache,
   switchTo,
 } from "@/server/builds";
+import { PACKED } from "@/server/front/files";
 import { buildWorker } from "@/server/worker/build";
 import { readBuildProgress } from "./build-progress";
 import { showWhile } from "./progress";
@@ -116,12 +120,21 @@ export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = fal
     return 1;
   }
   await buildWorker(distDir, readBakedEnv(env));
+  await packStatic(distDir);
   shareCache(place, distDir);
   noteRelease(distDir, release);
   writeFileSync(join(rootDir, distDir, MARK), fingerprint);
   switchTo(place, distDir);
   removeOldBuilds(place);
   return 0;
+}
+
+/** Puts scripts and styles into brotli at its best: an eighth smaller than gzip, and too slow to be done for a visitor. */
+async function packStatic(distDir: string): Promise<void> {
+  const files = listFiles(join(rootDir, distDir, "static")).filter((file) => /\.(js|css)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => writeFile(file + PACKED, await promisify(brotliCompress)(readFileSync(file)))),
+  );
 }
 
 /** The environment that makes Next use this folder, with its own compiler settings to write to. */

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getRequestId, REQUEST_ID_HEADER } from "@/lib/runtime/request";
+import { chooseEncoding, type Encoding } from "./encoding";
 
 const PATH = "/api/place/";
 /** After this the backend is asked again whether the list is another one. */
 const FRESH_MS = 1000;
 const TIMEOUT_MS = 10_000;
 
-type Encoding = "br" | "gzip" | "identity";
 interface Stored {
   etag: string;
   cacheControl: string;
@@ -74,15 +74,11 @@ export function createBranchList(backendUrl: string) {
       response.writeHead(304).end();
       return true;
     }
-    const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (encoding !== "identity") response.setHeader("content-encoding", encoding);
     response.setHeader("content-type", "application/json; charset=utf-8");
     response.setHeader("content-length", list.bodies[encoding].length);
     response.writeHead(200).end(list.bodies[encoding]);
     return true;
   };
-}
-
-function chooseEncoding(accepted: string): Encoding {
-  return (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? "identity";
 }

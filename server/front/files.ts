@@ -5,6 +5,7 @@ import { pipeline } from "node:stream";
 import { createGzip } from "node:zlib";
 import { rootDir } from "@/lib/runtime/release";
 import { listSiblings } from "../builds";
+import { chooseEncoding } from "./encoding";
 
 const STATIC = "/_next/static/";
 /** Of what files are made, by their ending. */
@@ -39,36 +40,46 @@ export function isFileIn(folder: string, path: string): boolean {
   }
 }
 
+/** What the build puts beside a script or style: it in brotli. */
+export const PACKED = ".br";
+
 /**
- * Answers a request for a script or style of another build: of an earlier one, whose documents are still open or cached,
- * or of the next one, which another process of this machine serves already. Names carry the hash of what is in them.
+ * Answers a request for a script or style: of this build for who takes what the build has packed; of another one in any
+ * case, an earlier one, whose documents are still open or cached, or the next one, which another process of this machine
+ * serves already. Names carry the hash of what is in them.
  *
- * @param path of the request without query
- * @returns whether there was one
+ * @param url of the request without query
+ * @returns whether there was one; others are Next's to send
  */
-export function sendFileOfSibling(
+export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  url: string,
   distDir: string,
 ): boolean {
-  if (!path.startsWith(STATIC) || !["GET", "HEAD"].includes(request.method ?? "")) return false;
-  const name = decode(path)?.slice(STATIC.length) ?? "";
+  if (!url.startsWith(STATIC) || !["GET", "HEAD"].includes(request.method ?? "")) return false;
+  const name = decode(url)?.slice(STATIC.length) ?? "";
   const type = TYPES[extname(name)];
-  if (!type || isFileIn(join(distDir, "static"), name)) return false;
-  const sibling = listSiblings(distDir).find((other) => isFileIn(join(other, "static"), name));
-  if (!sibling) return false;
-  const isPacked =
-    /script|css|json|svg/.test(type) && String(request.headers["accept-encoding"]).includes("gzip");
+  if (!type) return false;
+  const has = (build: string, file = name) => isFileIn(join(build, "static"), file);
+  const isOwn = has(distDir);
+  const build = isOwn ? distDir : listSiblings(distDir).find((other) => has(other));
+  if (!build) return false;
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const isPacked = encoding === "br" && has(build, name + PACKED);
+  if (isOwn && !isPacked) return false;
+  const isPackedNow = !isPacked && encoding !== "identity" && /script|css|json|svg/.test(type);
   response.setHeader("content-type", type);
   response.setHeader("cache-control", "public, max-age=31536000, immutable");
   response.setHeader("vary", "accept-encoding");
-  if (isPacked) response.setHeader("content-encoding", "gzip");
+  if (isPacked || isPackedNow) response.setHeader("content-encoding", isPacked ? "br" : "gzip");
+  const path = join(rootDir, build, "static", isPacked ? name + PACKED : name);
+  if (isPacked) response.setHeader("content-length", statSync(path).size);
   if (request.method === "HEAD") response.end();
   else {
-    const file = createReadStream(join(rootDir, sibling, "static", name));
+    const file = createReadStream(path);
     // The visitor left, or the build was removed at this moment: the connection ends.
-    if (isPacked) pipeline(file, createGzip(), response, () => {});
+    if (isPackedNow) pipeline(file, createGzip(), response, () => {});
     else pipeline(file, response, () => {});
   }
   return true;

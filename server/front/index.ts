@@ -3,7 +3,8 @@ import { isLoopback } from "@/lib/runtime/address";
 import type { Release } from "@/lib/runtime/release";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/request";
 import { createBranchList } from "./branch-list";
-import { sendFileOfSibling } from "./files";
+import { createDocuments } from "./documents";
+import { sendStaticFile } from "./files";
 import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
 import { createPictures, KEEP_AN_HOUR, type PictureSource } from "./pictures";
 import { askToWait, findRefusal, refuse } from "./refusals";
@@ -65,6 +66,7 @@ export function createFront({
 }: FrontOptions): RequestListener {
   const renderLimit = createRenderLimit();
   const sendPicture = pictures && createPictures(pictures);
+  const prepareDocument = createDocuments();
   const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
@@ -106,7 +108,7 @@ export function createFront({
       allowStale(response);
     });
     if (isPicture) return;
-    if (sendFileOfSibling(request, response, path, distDir)) return;
+    if (sendStaticFile(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
     if (path === "/sw.js" && sendWorker) return sendWorker(response, request.headers);
@@ -119,6 +121,8 @@ export function createFront({
         renderLimit.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
+    // What has an ending is no page, and need not come as a whole.
+    if (!NO_PAGES.test(path) && !path.includes(".")) prepareDocument(request, response, path);
     if (path !== "/api/place/") return void handle(request, response);
     void answerBranchList(request, response).then((isAnswered) => {
       if (!isAnswered) handle(request, response);

@@ -351,6 +351,98 @@ describe("odd pages", () => {
   });
 });
 
+describe("a document", () => {
+  const text = `<p>${"역삼".repeat(2000)}</p>`;
+  /** What Next has in its cache, and sends in this way. */
+  let stored: { body: string; etag: string; status: number };
+  beforeEach(() => {
+    stored = { body: text, etag: '"one"', status: 200 };
+  });
+  const answerStored: Handle = (request, response) => {
+    asked.push(request);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("content-length", Buffer.byteLength(stored.body));
+    response.setHeader("etag", stored.etag);
+    response.writeHead(stored.status);
+    response.end(stored.body);
+  };
+
+  async function openSite(handle = answerStored) {
+    const front = createFront({
+      ...{ handle, trustedProxies: 0, isMaster: false, release: RELEASE, distDir: ".none" },
+    });
+    const site = createServer(front).listen(0, "127.0.0.1");
+    await once(site, "listening");
+    onTestFinished(() => void site.close());
+    const { port } = site.address() as AddressInfo;
+    return (encoding = "gzip, br", headers: Record<string, string> = {}, path = "/place/1") =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        redirect: "manual",
+        headers: { "accept-encoding": encoding, ...headers },
+      });
+  }
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["identity", null],
+  ])("for a browser that takes %s comes as %s, with all its headers", async (accepted, encoding) => {
+    const get = await openSite();
+    for (const time of ["at first", "again"]) {
+      const answer = await get(accepted);
+      expect(answer.headers.get("content-encoding"), time).toBe(encoding);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
+  test("is compressed once, until it is another one", async () => {
+    const get = await openSite();
+    await get();
+    stored.body = text.replaceAll("역삼", "논현");
+    // Never so: what is sent shows that it was not compressed again.
+    expect(await (await get()).text()).toBe(text);
+    expect(await (await get("gzip")).text()).toBe(stored.body);
+    stored.etag = '"two"';
+    expect(await (await get()).text()).toBe(stored.body);
+  });
+
+  test("of an address that does not exist is not kept", async () => {
+    const get = await openSite();
+    stored.status = 404;
+    await get();
+    stored.body = text.replaceAll("역삼", "논현");
+    const answer = await get();
+    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([404, "br"]);
+    expect(await answer.text()).toBe(stored.body);
+  });
+
+  test("that comes in parts, that is small, or that is no document, is sent as it is", async () => {
+    const inParts = await openSite((_request, response) => {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.flushHeaders();
+      response.write("<p>one");
+      response.end("two</p>");
+    });
+    const answer = await inParts();
+    expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, "<p>onetwo</p>"]);
+    const small = await openSite(answerPage);
+    expect((await small()).headers.get("content-encoding")).toBeNull();
+    const nothing = await openSite((_request, response) => {
+      response.writeHead(307, { location: "/login" });
+      response.end();
+    });
+    expect((await nothing("br", {}, "/offline")).status).toBe(307);
+  });
+
+  test("is Next's to compress where it is only a part of one, or a file", async () => {
+    const get = await openSite();
+    await get("gzip, br", { rsc: "1" });
+    await get("gzip, br", {}, "/notice/rss.xml");
+    expect(asked.map(({ headers }) => headers["accept-encoding"])).toEqual(["gzip, br", "gzip, br"]);
+  });
+});
+
 describe("the list of branches", () => {
   const text = JSON.stringify(Array.from({ length: 50 }, (_, pk) => ({ pk, name: "역삼" })));
 

@@ -2,14 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rootDir } from "@/lib/runtime/release";
-import { sendFileOfSibling } from "@/server/front/files";
+import { sendStaticFile } from "@/server/front/files";
 
 const place = `.build/test-files-${process.pid}`;
 const [old, current] = [`${place}/builds/1-1`, `${place}/builds/2-1`];
 const server = createServer((incoming, response) => {
-  if (!sendFileOfSibling(incoming, response, incoming.url!, current)) response.writeHead(404).end();
+  if (!sendStaticFile(incoming, response, incoming.url!, current)) response.writeHead(404).end();
 });
 let url: string;
 
@@ -38,6 +39,25 @@ test("a script of the build before is still sent, for a year", async () => {
   expect(answer.headers.get("content-type")).toContain("javascript");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(await answer.text()).toBe('"old"');
+});
+
+test("a script that the build has packed is sent so, as it lies", async () => {
+  const packed = brotliCompressSync('"packed"');
+  writeFileSync(join(rootDir, current, "static/chunks/packed.js"), '"packed"');
+  writeFileSync(join(rootDir, current, "static/chunks/packed.js.br"), packed);
+  const ask = (encoding: string) =>
+    fetch(`${url}/_next/static/chunks/packed.js`, { headers: { "accept-encoding": encoding } });
+  const answer = await ask("gzip, deflate, br, zstd");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": expect.stringContaining("javascript"),
+    "content-encoding": "br",
+    "content-length": String(packed.length),
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "accept-encoding",
+  });
+  expect(await answer.text()).toBe('"packed"');
+  // Who takes gzip alone is Next's, as is a file that was not packed.
+  expect((await ask("gzip")).status).toBe(404);
 });
 
 test.each([
