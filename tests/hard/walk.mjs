@@ -66,12 +66,11 @@ export async function decide(browser, hand) {
   });
   await hand.open(`${siteUrl}/place`);
   await attempt(`${browser} chooses a station on the line map`, async () => {
-    await hand.press(button("노선도에서 고르기"));
-    await hand.waitFor(`document.querySelector('[aria-label="노선도"] button')`);
+    await hand.waitFor(`document.querySelector('[aria-label="노선도"] a')`);
     await hand.shoot("line-map");
-    await hand.press(`//*[@aria-label='노선도']//button[normalize-space()='선릉']`);
+    await hand.press(`//*[@aria-label='노선도']//a[starts-with(normalize-space(), '판교')]`);
     await hand.waitFor(`location.search.includes("from=")`);
-    await hand.waitFor(`${shownRows}.some((row) => row.textContent.includes("선릉역에서 걸어서"))`);
+    await hand.waitFor(`${shownRows}.some((row) => row.textContent.includes("판교역에서 걸어서"))`);
   });
   await hand.open(`${siteUrl}/place/price`);
   await attempt(`${browser} moves the slider of the real price`, async () => {
