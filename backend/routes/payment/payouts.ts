@@ -104,14 +104,20 @@ export async function addConsolePayout(
  * What stays paid of an order, of those that moved it and of those of who took it on, once all that is owed has gone, won.
  *
  * @param ownKrw what stays of the order itself by the provider's word; left out, it is our account's
+ * @param gone what counts as gone: by default also what is still owed
  */
-export async function sumKept(tx: Database, order: PaymentRow, ownKrw?: number): Promise<number> {
+export async function sumKept(
+  tx: Database,
+  order: PaymentRow,
+  ownKrw?: number,
+  gone: PayoutRow["state"][] = ["owed", "paid"],
+): Promise<number> {
   const firstId = await findBoughtId(tx, order);
   const first = tx
     .select({ id: payment.id })
     .from(payment)
     .where(or(eq(payment.id, firstId), eq(payment.handsPaymentId, firstId)));
-  const backKrw = sql`(select coalesce(sum(${payout.amountKrw}), 0) from ${payout} where ${payout.paymentId} = ${payment.id})`;
+  const backKrw = sql`(select coalesce(sum(${payout.amountKrw}), 0) from ${payout} where ${payout.paymentId} = ${payment.id} and ${inArray(payout.state, gone)})`;
   const [kept] = await tx
     .select({ krw: sql<number>`coalesce(sum(${payment.amountKrw} - ${backKrw}), 0)::int` })
     .from(payment)

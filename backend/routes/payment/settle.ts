@@ -93,7 +93,7 @@ async function settlePaid(
   const now = context.clock();
   return payOwed(context, unlocked, async (tx, account) => {
     const { order } = account;
-    if (receipt && order.status !== "ready") await noteConsole(tx, account, receipt, now);
+    if (receipt && order.status !== "ready") await noteConsole(context, tx, account, receipt, now);
     if (order.status === "paid") {
       // The smaller of ours and the provider's word: a part may have gone back in its console.
       if (receipt) {
@@ -114,7 +114,7 @@ async function settlePaid(
       return failed;
     }
     await addContract(tx, bought, context.contracts, now);
-    if (receipt) await noteConsole(tx, { ...account, order: bought }, receipt, now);
+    if (receipt) await noteConsole(context, tx, { ...account, order: bought }, receipt, now);
     return bought;
   });
 }
@@ -131,14 +131,14 @@ async function settleCancelled(
     if (hasOwed(account)) return order;
     if (order.status === "ready") {
       const failed = await writeFailure(tx, order, FAILURES.cancelledByGateway);
-      await noteConsole(tx, { ...account, order: failed }, found, now);
+      await noteConsole(context, tx, { ...account, order: failed }, found, now);
       return failed;
     }
     const isUndone = order.status === "paid" && !(await isStopped(tx, order.movesPaymentId ?? order.id));
     const settled = isUndone
       ? await undoPayment(tx, order, order.cancelReason ?? "결제사에서 취소했어요.", now)
       : order;
-    await noteConsole(tx, { ...account, order: settled }, found, now);
+    await noteConsole(context, tx, { ...account, order: settled }, found, now);
     return settled;
   });
 }
@@ -163,11 +163,24 @@ async function payOwed(
   return describeSettlement((await findPaymentRow(context.db, unlocked.id)) ?? order);
 }
 
-/** What has gone back besides what we know of went in the provider's console. What is under way `payOut` tells apart. */
-async function noteConsole(tx: Database, account: Account, found: GatewayPayment, now: Date): Promise<void> {
+/**
+ * What has gone back besides what we know of went in the provider's console. What is under way `payOut` tells apart. Who gives
+ * there what the desk has given already is told so: only people can get it back.
+ */
+async function noteConsole(
+  { log }: Pick<PaymentContext, "log">,
+  tx: Database,
+  account: Account,
+  found: GatewayPayment,
+  now: Date,
+): Promise<void> {
   if (found.amountKrw < 0 || hasOwed(account)) return;
-  const consoleKrw = getGoneKrw(found) - sumPaid(account.payouts);
-  if (consoleKrw > 0) await addConsolePayout(tx, account.order, consoleKrw, now);
+  const { order, payouts } = account;
+  const consoleKrw = getGoneKrw(found) - sumPaid(payouts);
+  if (consoleKrw <= 0) return;
+  await addConsolePayout(tx, order, consoleKrw, now);
+  const keptKrw = await sumKept(tx, order, undefined, ["paid"]);
+  if (keptKrw < 0) log.error({ paymentId: order.id, overKrw: -keptKrw }, "more has gone back than was paid");
 }
 
 function hasOwed({ payouts }: Account): boolean {

@@ -395,6 +395,22 @@ describe("ending what was taken on", () => {
     expect(await listPayouts(api, taken.payment_id!)).toEqual([["stop", "paid", 57_000]]);
   });
 
+  test("what goes back there after the desk has given all is told to the operator, who alone can get it back", async () => {
+    const { giver, taker, made, held } = await begin();
+    const taken = await handOn(api, giver, held, taker);
+    advanceDays(1);
+    const { amount } = await readQuote(api, taker, taken);
+    await change(api, taker, "POST refund", taken);
+    await runDesk({ order: await readOrderNumber(taken.payment_id!), by: "김지점" });
+    const told = () => api.logs.filter((line) => line.includes("more has gone back than was paid"));
+    await cancelPartAtProvider(api, made.id, 1_000);
+    expect(told()).toEqual([]);
+    await cancelPartAtProvider(api, made.id, 300_000);
+    expect(told().map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ paymentId: made.id, overKrw: amount + 300_000 - made.amount, level: 50 }),
+    ]);
+  });
+
   test("and if all of it went back there, the membership is undone", async () => {
     const { giver, taker, made, held } = await begin();
     const taken = await handOn(api, giver, held, taker);
