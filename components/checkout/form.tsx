@@ -14,7 +14,7 @@ import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
-import { describeGuarantee } from "@/lib/branch/guarantee";
+import { describeGuarantee, findClosingDay } from "@/lib/branch/guarantee";
 import {
   forgetAttempt,
   keepAttempt,
@@ -27,8 +27,8 @@ import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
-import { getToday } from "@/lib/contract/rules/days";
-import { findClosure, findNextStart, findStartRange } from "@/lib/contract/rules/term";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { findClosure, findLastDay, findNextStart, findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
@@ -68,7 +68,10 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const findHoliday = useHolidays();
   const [isDayNear, setIsDayNear] = useState(draft.startsOn !== "");
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
-  const range = findStartRange(today, branch?.open_date ?? null, findNextStart(memberships, product));
+  const closesOn = findClosingDay(branch?.closures);
+  const next = findNextStart(memberships, product);
+  const isAfterClosing = Boolean(next && closesOn && next >= closesOn);
+  const range = findStartRange(today, branch?.open_date ?? null, isAfterClosing ? null : next);
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ couponUser }) => couponUser.id === draft.couponUserId) ?? null;
@@ -106,7 +109,14 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   // A day or two in the middle are nobody's loss: who goes on may.
   const findClosed = (day: string) =>
     day === range.next ? undefined : findClosure(branch?.closures ?? [], day);
+  // Where even the first day is too late, no other is early enough.
+  const lastDay = addDays(findLastDay(product, startsOn || range.first), coupon?.bonusDays ?? 0);
+  const closingProblem =
+    closesOn && lastDay >= closesOn
+      ? `지점이 ${formatDateWith(closesOn, "부터")} 문을 닫아요. 그 전에 끝나는 이용권을 골라 주세요.`
+      : "";
   const dayProblem =
+    closingProblem ||
     checkStartDay(startsOn, range) ||
     (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "");
   const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
@@ -156,7 +166,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
               };
             }}
             onChoose={(day) => change({ startsOn: day })}
-            error={isChecked || startsOn ? dayProblem : ""}
+            error={isChecked || startsOn ? dayProblem : closingProblem}
           />
           {!dayProblem && (
             <Start>

@@ -29,7 +29,7 @@ type GoOnProps = {
  * when. Of what runs by visits the next may begin on any day, and so no day is chosen.
  */
 export function GoOn({ membership, memberships }: GoOnProps) {
-  const { product, place, status, refund, ends_on } = membership;
+  const { product, place, status, refund, ends_on, closing } = membership;
   const isOpen = product.kind !== "day_pass" && !refund && status !== "upcoming";
   const coupons = useMemberQuery(couponQueries.mineFor(product.id), isOpen && product.is_active);
   const { Component: Coupon, hasFailed } = useLazyComponent<GoOnCouponProps>(
@@ -43,6 +43,9 @@ export function GoOn({ membership, memberships }: GoOnProps) {
     return (
       <Way label={label} note={`${formatDateWith(addDays(next, -1), "까지")} 쓸 이용권이 이미 있어요`} />
     );
+  }
+  if (closing?.kind === "for_good" && !closing.is_taken_back) {
+    return <Way label={label} note="지점이 문을 닫게 되어 이어서 다닐 수 없어요" />;
   }
   if (!product.is_active) {
     return (

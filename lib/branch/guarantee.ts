@@ -1,4 +1,4 @@
-import type { CultureDeduction, PlaceGuarantee } from "@/lib/contract/place";
+import type { CultureDeduction, PlaceDetail, PlaceGuarantee } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -20,6 +20,14 @@ export function describeGuarantee(guarantee: PlaceGuarantee | null | undefined):
     until !== undefined && `${formatDate(until)}까지`,
   ].filter(Boolean);
   return `문을 닫을 때를 위해 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
+}
+
+/** As the last day of a closure that has none (`backend/closing/queries.ts`). */
+const NEVER = "9999-12-31";
+
+/** From which day on a branch is closed for good, `YYYY-MM-DD`; undefined where it is not. */
+export function findClosingDay(closures: PlaceDetail["closures"] = []): string | undefined {
+  return closures.find(({ to }) => to === NEVER)?.from;
 }
 
 /**

@@ -15,7 +15,7 @@ export const ERRORS = {
   backend_unreachable: { status: 502, message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요." },
   branch_closing: {
     status: 409,
-    message: "이 지점은 {from}에 문을 닫아서 그 전에 끝나는 것만 살 수 있어요.",
+    message: "이 지점은 {from}부터 문을 닫아요. 그 전에 끝나는 이용권을 골라 주세요.",
   },
   cancel_pending: {
     status: 409,

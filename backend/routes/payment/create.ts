@@ -30,6 +30,7 @@ import { ApiError } from "../../errors";
 import type { PaymentGateway } from "../../gateway/gateway";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { takeAttempts } from "../../limits";
+import { writeDay } from "../../message/templates";
 import { tokenNotValid } from "../../plugins/auth";
 import { keepConsents } from "../agreement/queries";
 import { toCoupons } from "../coupon/queries";
@@ -218,7 +219,7 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
   checkStart(input.startsOn, findStartRange(toSeoulDate(now), bought.openDate, next), now);
   const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
   if (closedUntil) {
-    throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
+    throw new ApiError("long_terms_closed", { field: "product", values: { until: writeDay(closedUntil) } });
   }
   const closings = await listClosings(tx, toSeoulDate(now), [bought.product.branchPk]);
   checkOpen(input.startsOn, closings, input.startsOn === next ? [] : bought.closures);
@@ -229,7 +230,8 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
       : await findGain(tx, memberId, input.couponUserId, wanted, now);
   const lastDay = addDays(findLastDay(bought.product, input.startsOn), gain.bonusDays);
   const end = closings.find(({ closedUntil, closedFrom }) => closedUntil === null && closedFrom <= lastDay);
-  if (end) throw new ApiError("branch_closing", { field: "product", values: { from: end.closedFrom } });
+  if (end)
+    throw new ApiError("branch_closing", { field: "product", values: { from: writeDay(end.closedFrom) } });
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, input.usePoint, restKrw, now);
   return {
@@ -287,7 +289,10 @@ function checkOpen(
   );
   const closed = findClosure([...breaks, ...closures], startsOn);
   if (!closed) return;
-  const days = closed.from === closed.to ? `${closed.from}에는` : `${closed.from}부터 ${closed.to}까지`;
+  const days =
+    closed.from === closed.to
+      ? `${writeDay(closed.from)}에는`
+      : `${writeDay(closed.from)}부터 ${writeDay(closed.to)}까지`;
   const message = `${days} 지점이 쉬어요. 다른 날을 골라 주세요.`;
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }

@@ -16,6 +16,7 @@ import {
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
+import { findClosingDay } from "@/lib/branch/guarantee";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { addMember, addMembers, type TestMember } from "../members";
@@ -343,7 +344,12 @@ describe("from then on", () => {
   test("nothing is sold that outlives the branch", async () => {
     await apply(CLOSING);
     const refused = await order(api, who, { product: products.month });
-    expect(readRefusal(refused)).toMatchObject({ code: "branch_closing" });
+    expect(readRefusal(refused)).toMatchObject({
+      code: "branch_closing",
+      message: expect.stringContaining("2026년 12월 10일 (목)부터 문을 닫아요") as string,
+    });
+    const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
+    expect(findClosingDay(place.closures), "as the site tells it").toBe("2026-12-10");
     expect((await order(api, who, { product: products.day })).statusCode).toBe(201);
   });
 

@@ -150,6 +150,18 @@ test("a day on which the branch is closed says why and cannot be chosen, but by 
   expect(next).toBeChecked();
 });
 
+test("at a branch that closes for good what outlives it is refused before anything is pressed, and no day after it is offered", async () => {
+  const closesOn = addDays(getToday(), 40);
+  const closures = [{ from: closesOn, to: "9999-12-31", reason: "임대 종료" }];
+  const held = buildMembership({ product: { id: 2 }, ends_on: addDays(closesOn, 30) });
+  setUp({ memberships: [held] });
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures }))));
+  expect(
+    await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권을 골라 주세요\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole("radio", { name: /이어서 시작/ })).not.toBeInTheDocument();
+});
+
 describe("the days of what is bought", () => {
   test("are said from the first to the last, with those that a coupon adds", async () => {
     const week = buildCouponUser({

@@ -77,6 +77,8 @@ test("a branch that closes for good offers no waiting", async () => {
   });
   const { dialog } = await open();
   expect(dialog.queryByRole("button", { name: "기다리기" })).not.toBeInTheDocument();
+  expect(screen.getByText("지점이 문을 닫게 되어 이어서 다닐 수 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /이어서 다니기/ })).not.toBeInTheDocument();
   expect(dialog.getByText("고르지 않으면 이렇게 돼요.")).toBeVisible();
 });
 

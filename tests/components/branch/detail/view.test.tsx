@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchDetailView } from "@/components/branch/detail/view";
 import type { NearBranch } from "@/lib/branch/near";
@@ -136,6 +136,14 @@ describe("a branch's page", () => {
       "24대",
       "건물 주차장 2시간 무료",
     ]);
+  });
+
+  test("says at the top from when on it is closed for good, however far ahead; a break is among its days", () => {
+    show({ closures: [{ from: "2127-02-01", to: "9999-12-31", reason: "임대 종료" }] });
+    expect(screen.getByText(/^2127년 2월 1일 .*부터 문을 닫아요$/)).toBeInTheDocument();
+    cleanup();
+    show({ closures: [{ from: "2127-02-01", to: "2127-02-10", reason: "배관 공사" }] });
+    expect(screen.queryByText("폐업")).not.toBeInTheDocument();
   });
 
   test("says that it is closed today although it is a weekday, and which days are different", () => {
