@@ -68,7 +68,8 @@ export function StartTicket({ payment }: { payment: Payment }) {
         bonus_days > 0 && `쿠폰이 더한 ${bonus_days}일을 넣었어요`,
         end &&
           end.until >= today &&
-          `${end.reason === "minor" ? "만 19세가 되기 전" : "7일 안심"}: ${formatDateOfYearWith(end.until, "까지")} 위약금 없이 그만둘 수 있어요`,
+          // The birthday may be years ahead.
+          `${end.reason === "minor" ? `만 19세가 되기 전: ${formatDateWith(end.until, "까지")}` : `7일 안심: ${formatDateOfYearWith(end.until, "까지")}`} 위약금 없이 그만둘 수 있어요`,
       ],
     },
     ...(hours && isAhead

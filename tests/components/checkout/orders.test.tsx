@@ -239,6 +239,17 @@ describe("the completed page", () => {
     expect(screen.queryByText(id)).not.toBeInTheDocument();
   });
 
+  test("of who is not nineteen yet says of which year the last day without a penalty is", async () => {
+    const today = getToday();
+    const born = `${Number(today.slice(0, 4)) - 17}${today.slice(5).replace("-", "")}`;
+    useSessionStore.setState({ status: "member", me: { access: "access", id: 7, birth_date: born } });
+    answerOne({ ...order, status: "paid", approved_at: new Date().toISOString(), starts_on: today });
+    render(<CompletedView />);
+    expect(
+      await screen.findByText(/^만 19세가 되기 전: \d{4}년 .*까지 위약금 없이 그만둘 수 있어요$/),
+    ).toBeVisible();
+  });
+
   test("of a move says where it goes on, until when, and nothing of seven days that are another order's", async () => {
     const today = getToday();
     answerOne({
