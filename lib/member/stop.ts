@@ -249,7 +249,11 @@ function listMoneySteps(
   return [
     { state: "done", title: `${formatPrice(amountKrw)}을 돌려드렸어요`, note: formatMoment(refundedAt) },
     today <= arrival
-      ? { state: "next", title: `보통 ${formatDateOfYearWith(arrival, "까지")} 들어와요`, note: ARRIVAL }
+      ? {
+          state: "next",
+          title: `보통 ${formatDateOfYearWith(arrival, "까지")} 들어와요`,
+          note: "카드사에 따라 며칠 뒤에 보여요.",
+        }
       : {
           state: "done",
           title: "결제한 수단으로 들어왔을 거예요",

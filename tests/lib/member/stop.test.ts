@@ -80,6 +80,11 @@ describe("what becomes of a stop", () => {
     expect(titles(atOnce)).toContain("done 이용이 끝났어요");
   });
 
+  it("that was sent back is not said to be sent within some days yet", () => {
+    const { note } = listRefundSteps(refund, new Set(), "2026-10-01").at(-1)!;
+    expect(note).toBe("카드사에 따라 며칠 뒤에 보여요.");
+  });
+
   it("is on its way once the provider has answered, with a day by which it arrives", () => {
     expect(titles(refund, "2026-10-01")).toEqual([
       "done 그만두기를 신청했어요",
