@@ -59,7 +59,7 @@ export function listRefundLines({
             : isPenaltyCut
               ? "남은 금액까지만 빼요"
               : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
-      value: `−${formatPrice(penaltyKrw)}`,
+      value: `${penaltyKrw ? "−" : ""}${formatPrice(penaltyKrw)}`,
     },
     { name: "돌려받는 금액", value: formatPrice(refundKrw) },
   ];

@@ -95,7 +95,7 @@ test("calculator, checkout, real price and the stop itself say the same won on e
 test("a refund says when seven days spare the penalty", () => {
   const terms = { paidKrw: 600_000, usedUnits: 2, totalUnits: 365, unit: "일" as const };
   const { lines, sentence } = describeRefund({ ...terms, isWithdrawal: true });
-  expect(lines[2]).toEqual({ name: "위약금", note: "7일 안심이라 없어요", value: "−0원" });
+  expect(lines[2]).toEqual({ name: "위약금", note: "7일 안심이라 없어요", value: "0원" });
   expect(sentence).toContain("위약금 없이 596,713원을 돌려받아요.");
   expect(describeRefund(terms).lines[2]?.note).toBe("낸 금액의 10%");
 });
