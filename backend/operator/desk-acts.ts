@@ -134,22 +134,20 @@ export async function stopAtDesk(
   { membership: membershipId, on, by, reason }: Static<typeof DeskStopSchema>,
 ): Promise<CommandResult> {
   const holder = await findHolder(db, membershipId);
+  // Of a repeat nothing is kept.
+  let said = "이미 그만둔 회원권이라 아무것도 하지 않았어요. desk find로 돌려준 돈을 볼 수 있어요.";
   try {
     const input = { memberId: holder, membershipId, on, reason: null };
-    await beginStop({ db, clock }, input, (tx, now) =>
-      keepAct(
-        tx,
-        "stop",
-        { by, reason },
-        { memberId: holder, detail: { membership: membershipId, on: on ?? null } },
-        now,
-      ),
-    );
+    await beginStop({ db, clock }, input, async (tx, now) => {
+      const detail = { membership: membershipId, on: on ?? null };
+      await keepAct(tx, "stop", { by, reason }, { memberId: holder, detail }, now);
+      said = "그만뒀어요. 돌려줄 돈은 결제한 수단으로 보내고 회원에게 알려요.";
+    });
   } catch (error) {
     if (error instanceof ApiError) throw new CommandError(error.message);
     throw error;
   }
-  return { lines: ["그만뒀어요. 돌려줄 돈은 결제한 수단으로 보내고 회원에게 알려요."], warnings: [] };
+  return { lines: [said], warnings: [] };
 }
 
 async function findHolder(db: OperatorContext["db"], id: number): Promise<number> {

@@ -215,8 +215,8 @@ describe("points at the desk", () => {
 describe("a stop at the desk", () => {
   test("comes to the sum of the member's own, once, and the money goes by itself", async () => {
     const { made, held } = await buy(api, who, { product: QUARTER });
-    await run(`desk stop --membership ${held.id} ${ACTOR}`);
-    await run(`desk stop --membership ${held.id} ${ACTOR}`);
+    expect(await run(`desk stop --membership ${held.id} ${ACTOR}`)).toContain("그만뒀어요");
+    expect(await run(`desk stop --membership ${held.id} ${ACTOR}`)).toContain("아무것도 하지 않았어요");
     await finishOpenWork(api.app);
     api.advance(2 * 60_000);
     await finishOpenWork(api.app);
