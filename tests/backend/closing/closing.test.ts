@@ -138,6 +138,16 @@ describe("a closing that is planned", () => {
     expect(await listTold()).toHaveLength(1);
     expect(await listTold(later)).toHaveLength(1);
   });
+
+  test("is applied once by two who read the same plan and apply it at once", async () => {
+    await buy();
+    const { apply: read } = await plan(CLOSING);
+    const both = [1, 2].map(() => run("branch close", { ...CLOSING, apply: read }));
+    const ends = await Promise.allSettled(both);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await api.db.select().from(closing).where(eq(closing.branchPk, BRANCH))).toHaveLength(1);
+    expect(await listTold()).toHaveLength(1);
+  });
 });
 
 describe("members of a branch that closes for good", () => {
