@@ -13,7 +13,7 @@ export type Personal = { name: Salted; phone: Salted; minor_until?: Salted };
 /** What is signed, as JSON text. Days are `YYYY-MM-DD` in Seoul, times ISO 8601 there, sums whole won. */
 export interface ContractBody {
   /** Which renderer shows it. */
-  renderer: 1 | 2 | 3;
+  renderer: 1 | 2 | 3 | 4;
   payment: string;
   order_number: string | null;
   made_at: string;
@@ -44,6 +44,8 @@ export interface ContractBody {
   handed?: { first_day: string; used: number; paid: number };
   /** Until when it ends without a penalty; null for a day pass, and for what was handed on. */
   withdrawal: { until: string; is_minor: boolean } | null;
+  /** Of a day pass, until when it can be cancelled, an instant, and as that was said. Form 4 has it. */
+  cancelling?: { until: string; words: string };
   guarantee: PlaceGuarantee | null;
   /** When the texts were agreed to; null if nobody wrote it down. */
   agreed_at: string | null;

@@ -31,7 +31,7 @@ type Sale = {
 
 /**
  * The refund rule for every number of days or visits that can be used, as a contract names it: a stop with so many used
- * gives that sum, whatever was paused. A day pass can only be cancelled before its day (docs/decisions/refund-rule.md).
+ * gives that sum, whatever was paused. A day pass can only be cancelled unused (docs/decisions/refund-rule.md).
  */
 export function listRefunds({ product, paidKrw, paidOn, startsOn, isMinor, usedBefore }: Sale): RefundTable {
   if (product.kind === "day_pass") return { unit: "일", total: 1, rows: [[0, paidKrw, null]] };

@@ -150,7 +150,8 @@ function writePause({ product: { pause } }: ContractBody): string {
   return `모두 ${pause.max_days}일까지, ${pause.times}번까지, 한 번에 ${pause.min_days}일부터 쉴 수 있어요. 쉰 날은 쓴 날로 세지 않고 끝나는 날이 그만큼 밀려요.`;
 }
 
-function writeWithdrawal({ withdrawal, handed }: ContractBody): string {
+function writeWithdrawal({ withdrawal, handed, cancelling }: ContractBody): string {
+  if (cancelling) return cancelling.words;
   if (handed) return "7일 안심은 처음 산 사람의 것이라 넘겨받은 계약에는 없어요.";
   if (!withdrawal) return "그날이 되기 전까지 모두 돌려받아요. 그날부터는 돌려받지 않아요.";
   return `7일 안심: ${writeDay(withdrawal.until)}까지는 쓴 만큼만 빼고 돌려드려요. 하나도 쓰지 않았으면 쿠폰까지 모두 돌려드려요.`;
@@ -190,10 +191,10 @@ function listTexts({ texts, agreed_at }: ContractBody): string {
   return `<p style="margin:0">${escape(`${writeTime(agreed_at)}에 동의했어요. 글은 뒤에 붙였어요.`)}</p>\n<ul style="margin:0;padding-left:18px">${lines.join("\n")}</ul>`;
 }
 
-function listSums({ refunds, withdrawal, product, handed }: ContractBody): string {
+function listSums(body: ContractBody): string {
+  const { refunds, withdrawal, product, handed } = body;
   const { unit, rows } = refunds;
-  if (!withdrawal && !handed)
-    return `<p style="margin:0">${escape(writeWithdrawal({ withdrawal } as ContractBody))}</p>`;
+  if (!withdrawal && !handed) return `<p style="margin:0">${escape(writeWithdrawal(body))}</p>`;
   const column = (title: string, pick: (row: RefundTableRow) => number | null) => {
     const lines = rows.flatMap((row) => {
       const won = pick(row);

@@ -8,6 +8,8 @@ const RENDERERS = new Map([
   [2, renderContract1],
   // The same, with each payment of one whose move was paid for.
   [3, renderContract1],
+  // The same, with what was said of when a day pass can be cancelled.
+  [4, renderContract1],
 ]);
 
 /**

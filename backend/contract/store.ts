@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays, getMembershipPeriod } from "@/lib/contract/rules/membership";
-import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
+import { describeDayPassEnd, findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
 import {
@@ -17,6 +17,7 @@ import {
   product,
   type PaymentRow,
 } from "../db/schema";
+import { readPassEnd } from "../routes/membership/queries";
 import { findBoughtId } from "../routes/payment/owe";
 import { toSeoulTime } from "../time";
 import type { ContractBody, ContractParts, Personal, PersonalField } from "./body";
@@ -57,6 +58,7 @@ export async function addContract(
   const { paidOn, startsOn, paidKrw } = sums;
   const end = findWithdrawalEnd(paidOn, startsOn, sold.member.birthDate);
   const { handed } = sums;
+  const passEnd = await readPassEnd(tx, order);
   const isMinor = !handed && end.reason === "minor";
   const personal: Personal = {
     name: addSalt(sold.member.name),
@@ -66,7 +68,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: handed ? 2 : sums.payments ? 3 : 1,
+    renderer: handed ? 2 : sums.payments ? 3 : passEnd ? 4 : 1,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),
@@ -108,6 +110,9 @@ export async function addContract(
       kind === "day_pass" || handed
         ? null
         : { until: findWithdrawalEnd(paidOn, startsOn).until, is_minor: isMinor },
+    ...(passEnd && {
+      cancelling: { until: passEnd, words: describeDayPassEnd(passEnd, order.startsOn, paidAt) },
+    }),
     guarantee: sold.branch.guarantee,
     agreed_at: texts[0] ? toSeoulTime(texts[0].agreed.agreedAt) : null,
     texts: texts.map(({ agreed, text }) => ({

@@ -3,17 +3,21 @@ import type { Pause } from "@/lib/contract/membership";
 import { PAY_WAY_NAMES } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
+import { describeDayPassEnd, findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
 import type { Database } from "../db/client";
-import { branch, member, type PaymentRow, type PayoutRow, type ProductRow } from "../db/schema";
+import { branch, member, type PaymentRow, type PayoutRow } from "../db/schema";
 import { tell } from "./tell";
 import { writeDay } from "./templates";
 
-/** Tells the buyer that an order is paid, and until when it can be undone without a penalty; as `tell`. */
+/**
+ * Tells the buyer that an order is paid, and until when it can be undone without a penalty; as `tell`.
+ *
+ * @param passEnd when a day pass can be cancelled no more; null for anything else
+ */
 export async function tellPaid(
   tx: Database,
   order: PaymentRow,
-  { kind }: Pick<ProductRow, "kind">,
+  passEnd: string | null,
   now: Date,
 ): Promise<void> {
   if (order.memberId === null) return;
@@ -34,7 +38,7 @@ export async function tellPaid(
         상품: order.orderName,
         금액: writePaid(order),
         시작일: writeDay(order.startsOn),
-        안내: kind === "day_pass" ? "쓰는 날 전날까지 취소할 수 있어요." : describeEnd(end),
+        안내: passEnd === null ? describeEnd(end) : describeDayPassEnd(passEnd, order.startsOn, now),
         주문: order.id,
       },
     },

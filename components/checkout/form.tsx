@@ -73,6 +73,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const isAfterClosing = Boolean(next && closesOn && next >= closesOn);
   const range = findStartRange(today, branch?.open_date ?? null, isAfterClosing ? null : next);
   const { startsOn } = draft;
+  const holidayName = findHoliday(startsOn);
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ couponUser }) => couponUser.id === draft.couponUserId) ?? null;
   const { data: texts = [], refetch: refetchTexts } = useQuery({
@@ -177,6 +178,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
                   range={range}
+                  opening={branch ? { hours: branch.hours, closures: branch.closures ?? [] } : undefined}
+                  holidays={holidayName ? [{ date: startsOn, name: holidayName }] : []}
                   memberships={memberships}
                   onChoose={startOn}
                 />

@@ -4,8 +4,10 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
+import type { Holiday } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
+import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
@@ -22,17 +24,32 @@ export type TermProps = {
   bonusDays: number;
   /** On which days it may start. */
   range: StartRange;
+  /** When the branch is open; undefined while it is not known. */
+  opening?: HoursSource;
+  /** The public holidays around the day. */
+  holidays: readonly Holiday[];
   /** All that the member has. */
   memberships: readonly Membership[];
   onChoose: (day: string) => void;
 };
 
 /** From when to when what is bought can be used, what a change of mind costs, and what would run beside another one. */
-export function Term({ product, paidKrw, startsOn, bonusDays, range, memberships, onChoose }: TermProps) {
+export function Term({
+  product,
+  paidKrw,
+  startsOn,
+  bonusDays,
+  range,
+  opening,
+  holidays,
+  memberships,
+  onChoose,
+}: TermProps) {
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
   const next = overlap && addDays(overlap.ends_on, 1);
+  const passEnd = opening && findDayPassEnd(opening, startsOn, holidays);
   const isNextPossible = next && isStartDay(next, range);
   return (
     <>
@@ -40,7 +57,9 @@ export function Term({ product, paidKrw, startsOn, bonusDays, range, memberships
         {formatDateWith(startsOn, "부터")} {formatDateWith(lastDay, "까지")} 쓸 수 있어요.
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
       </Quiet>
-      <Quiet size="label">{describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate)}</Quiet>
+      <Quiet size="label">
+        {describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate, passEnd)}
+      </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
         {overlap && next && (

@@ -17,9 +17,10 @@ import {
   HANDED_DAYS_MIN,
   type HandRefusal,
 } from "@/lib/contract/rules/membership";
+import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
-import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/refund-news";
+import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { openSheet } from "./from-address";
 import { GoOn } from "./go-on";
 import { Way } from "./way";
@@ -37,11 +38,7 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
   const refusal = findStopRefusal(membership, today, today);
   return (
     <>
-      {refusal === "day_pass" && (
-        <Quiet size="label">
-          {product.refund_note} {DAY_PASS_WORDS}
-        </Quiet>
-      )}
+      {refusal === "day_pass" && <Quiet size="label">{DAY_PASS_OVER}</Quiet>}
       <Rows>
         {membership.closing && <ClosingNews membership={membership} closing={membership.closing} />}
         <GoOn membership={membership} memberships={memberships} />
@@ -171,7 +168,7 @@ function StopWay({ membership, today }: WayProps) {
       label={
         isPlanned
           ? "그만두는 날 보기"
-          : status === "upcoming" && !handed_from
+          : (status === "upcoming" || product.kind === "day_pass") && !handed_from
             ? "취소하고 환불받기"
             : "그만두고 환불받기"
       }

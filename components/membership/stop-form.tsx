@@ -19,7 +19,8 @@ import { clearDraft } from "@/lib/browser/draft";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
-import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
+import { describeDayPassEnd } from "@/lib/contract/rules/refund";
+import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
 import { withObject } from "@/lib/member/refund-news";
@@ -41,7 +42,7 @@ type StopFormProps = Omit<SheetProps, "onClose">;
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
 export function StopForm({ membership, follower, change: { change, error, isBusy } }: StopFormProps) {
-  const { id, product, place, starts_on, pauses = [], handed_from } = membership;
+  const { id, product, place, starts_on, pauses = [], handed_from, cancellable_until } = membership;
   const [today] = useState(() => getToday());
   const draftName = `stop:${id}`;
   const [values, setValues] = useState(untouched);
@@ -150,6 +151,11 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
           </Pause>
         )}
       </div>
+      {cancellable_until && (
+        <Quiet size="label">
+          {formatDate(starts_on)}: {describeDayPassEnd(cancellable_until, starts_on)}
+        </Quiet>
+      )}
       {handed_from && (
         <Quiet size="label">
           넘겨받은 회원권이라 처음 산 사람이 쓴 날까지 세요. 돈은 지점이 내 계좌로 보내니 주문 번호와 계좌를

@@ -9,12 +9,13 @@ import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
 import { membershipQueries } from "@/lib/api/membership";
-import type { Membership, Refund } from "@/lib/contract/membership";
+import type { Refund } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal, type StopRefusal } from "@/lib/contract/rules/membership";
+import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/refund-news";
+import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { describeStop } from "@/lib/member/stop";
 import { getPaymentHref } from "@/lib/payment/address";
 import { takeBackStop } from "./change";
@@ -50,12 +51,12 @@ export function StopSheet({ membership, follower, change, onClose }: SheetProps)
     );
   }
   const refusal = findStopRefusal(membership, today, today);
-  if (refusal) return <p>{getRefusalWords(refusal, membership)}</p>;
+  if (refusal) return <p>{getRefusalWords(refusal)}</p>;
   return <StopForm membership={membership} follower={follower} change={change} />;
 }
 
-function getRefusalWords(refusal: StopRefusal, { product }: Membership): string {
-  if (refusal === "day_pass") return `${product.refund_note} ${DAY_PASS_WORDS}`;
+function getRefusalWords(refusal: StopRefusal): string {
+  if (refusal === "day_pass") return DAY_PASS_OVER;
   if (refusal === "handed") return "넘겨준 회원권이라 그만둘 수 없어요. 이제 받은 사람의 회원권이에요.";
   return refusal === "no_payment"
     ? "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 물어봐 주세요."

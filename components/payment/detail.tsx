@@ -13,9 +13,9 @@ import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
+import { DAY_PASS_OVER, describeDayPassEnd } from "@/lib/contract/rules/refund";
 import { formatDate } from "@/lib/format/date";
 import { countPauseDays } from "@/lib/member/pause";
-import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
 import { getStopHref } from "@/lib/payment/address";
 import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
@@ -80,7 +80,10 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
       {!isCancellable(payment) && refusal === null && (
         <Cancel href={getStopHref(id)}>{payment.refund ? "그만두는 날 보기" : "그만두고 환불받기"}</Cancel>
       )}
-      {refusal === "day_pass" && <Quiet size="label">{DAY_PASS_WORDS}</Quiet>}
+      {refusal === "day_pass" && <Quiet size="label">{DAY_PASS_OVER}</Quiet>}
+      {membership?.cancellable_until && refusal === null && (
+        <Quiet size="label">{describeDayPassEnd(membership.cancellable_until, membership.starts_on)}</Quiet>
+      )}
       {hasReceipt && <PrintedReceipt payment={payment} />}
     </Root>
   );

@@ -12,7 +12,7 @@ export function RefundPart({ product, startsOn }: { product: Product; startsOn: 
   const example = getRefundExample(product, startsOn);
   return (
     <Root>
-      <RefundRule kind={product.kind} note={product.refund_note} headingLevel={2} />
+      <RefundRule kind={product.kind} headingLevel={2} />
       {example && (
         <div>
           <h3>

@@ -189,6 +189,13 @@ export const MembershipSchema = Type.Object(
     moved_by: Type.Optional(
       Nullable(Type.String({ description: "그때의 주문 id (uuid). 그 계약서가 지금의 계약서예요" })),
     ),
+    cancellable_until: Type.Optional(
+      Nullable(
+        Type.String({
+          description: "ISO 8601, 1일권만: 그날 지점이 문을 여는 때. 그 전에 취소하면 모두 돌려받아요",
+        }),
+      ),
+    ),
     closing: Type.Optional(Nullable(MembershipClosingSchema)),
     paid: Type.Optional(Type.Integer({ minimum: 0, description: "낸 금액, 원. 지점을 바꾸며 낸 것까지" })),
     offer: Type.Optional(Nullable(OpenOfferSchema)),

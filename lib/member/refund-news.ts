@@ -10,10 +10,6 @@ import { formatPoint, formatPrice } from "@/lib/format/number";
 /** How often a page asks again while money is on its way: the provider is asked once a minute. */
 export const UNDER_WAY_MS = 15_000;
 
-/** Beside a day pass's own sentence, on its day. */
-export const DAY_PASS_WORDS =
-  "쓰는 날부터는 여기서 취소할 수 없어요. 아직 체크인하지 않았다면 지점에 물어봐 주세요.";
-
 /** Whether money of a membership or a payment is on its way. */
 export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
   return refund?.status === "requested" && !refund.at_desk;

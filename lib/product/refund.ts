@@ -3,6 +3,8 @@ import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import {
   calculateRefund,
+  DAY_PASS_RULE,
+  describeDayPassEnd,
   findWithdrawalEnd,
   MAX_PENALTY_PERCENT,
   type Refund,
@@ -83,6 +85,7 @@ function describeResult(
  * @param startsOn the first day, `YYYY-MM-DD`
  * @param today the day of paying, `YYYY-MM-DD` in Seoul
  * @param birthDate the buyer's, `YYYYMMDD`
+ * @param passEnd of a day pass, as `findDayPassEnd` knows it; left out while its branch is not known
  * @returns sentences; empty where nothing is paid in money
  */
 export function describeChangeOfMind(
@@ -91,13 +94,12 @@ export function describeChangeOfMind(
   startsOn: string,
   today: string,
   birthDate?: string,
+  passEnd?: string,
 ): string {
   if (paidKrw === 0) return "";
   const isAhead = startsOn > today;
   if (product.kind === "day_pass") {
-    return isAhead
-      ? `${formatDateOfYearWith(addDays(startsOn, -1), "까지")} 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.`
-      : "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.";
+    return passEnd ? describeDayPassEnd(passEnd, startsOn) : DAY_PASS_RULE;
   }
   const { until, reason } = findWithdrawalEnd(today, startsOn, birthDate);
   if (reason === "minor") {

@@ -45,9 +45,7 @@ export default async function CategoryPage({ params }: PageProps) {
             branches={branches}
             picture={<ProductPicture image={category.image} isEager={false} />}
             included={product && <IncludedList kind={product.kind} />}
-            refundRule={
-              product && <RefundRule kind={product.kind} note={product.refund_note} headingLevel={3} />
-            }
+            refundRule={product && <RefundRule kind={product.kind} headingLevel={3} />}
           />
         </>
       )}

@@ -9,6 +9,7 @@ import { addContract, type ContractMaker } from "../../contract/store";
 import { WORDS_KEPT_MS } from "../../message/delivery";
 import { tellCancelled, tellPaid } from "../../message/purchase";
 import type { PasswordHasher } from "../../password";
+import { readPassEnd } from "../../routes/membership/queries";
 import { atSeoulTime } from "../../time";
 import type { Database } from "../client";
 import * as schema from "../schema";
@@ -108,7 +109,7 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
       paymentId: orders.find(({ key }) => key === order)?.id,
     })),
   );
-  await seedMessages(tx, paid, products, now);
+  await seedMessages(tx, paid, now);
   await seedClosing(tx, toSeoulDate(now), now);
 }
 
@@ -127,17 +128,11 @@ async function seedClosing(tx: Database, today: string, now: Date): Promise<void
 }
 
 /** What was told of the orders of the year past, as `tell` writes it; nobody is sent it, and the newest is unread. */
-async function seedMessages(
-  tx: Database,
-  orders: schema.PaymentRow[],
-  products: schema.ProductRow[],
-  now: Date,
-): Promise<void> {
+async function seedMessages(tx: Database, orders: schema.PaymentRow[], now: Date): Promise<void> {
   for (const order of orders) {
-    const bought = products.find(({ id }) => id === order.productId);
     const { approvedAt, cancelledAt } = order;
-    if (!bought || !approvedAt || now.getTime() - approvedAt.getTime() > WORDS_KEPT_MS) continue;
-    await tellPaid(tx, order, bought, approvedAt);
+    if (!approvedAt || now.getTime() - approvedAt.getTime() > WORDS_KEPT_MS) continue;
+    await tellPaid(tx, order, await readPassEnd(tx, order), approvedAt);
     if (cancelledAt) await tellCancelled(tx, order, order.amountKrw, cancelledAt);
   }
   const { created } = schema.message;

@@ -145,6 +145,6 @@ export async function listRunning(tx: Database, memberId: number, now: Date): Pr
 function isRunning(row: BoughtMembership, now: Date): boolean {
   return (
     row.order.status === "paid" &&
-    findStopRefusal(toMembership(row, now), toSeoulDate(now), toSeoulDate(now)) === null
+    findStopRefusal(toMembership(row, now), toSeoulDate(now), toSeoulDate(now), now) === null
   );
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
 import { findDeadline, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
@@ -9,18 +10,21 @@ import {
   branch,
   closing,
   closingChoice,
+  holiday,
   member,
   membership,
   offer,
   payment,
   product,
   refund,
+  type BranchRow,
   type MembershipRow,
   type OfferRow,
   type PaymentRow,
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
+import { listHolidays } from "../branch/queries";
 import { INTEREST, MOVED_BY, MOVED_ON, MOVES_KRW, sumMovesOf, type Interest } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
@@ -30,6 +34,8 @@ export interface StoredMembership {
   membershipRow: MembershipRow;
   product: ProductRow;
   place: Membership["place"];
+  /** When that is open, and the public holiday that the first day is. */
+  opening: Pick<BranchRow, "hours" | "closures"> & { holiday: string | null };
   /** Null for one that was not bought here. */
   order: PaymentRow | null;
   /** Null if nobody ever asked to stop it. */
@@ -61,6 +67,13 @@ export const MEMBERSHIP_PARTS = {
   membershipRow: membership,
   product,
   place: { pk: branch.pk, name: branch.name },
+  opening: {
+    hours: branch.hours,
+    closures: branch.closures,
+    holiday: sql<
+      string | null
+    >`(select ${holiday.name} from ${holiday} where ${holiday.date} = ${membership.startsOn})`,
+  },
   order: payment,
   stop: refund,
   movesKrw: MOVES_KRW,
@@ -89,7 +102,7 @@ export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
 /** What stopping on a day brings back. @param on `YYYY-MM-DD` */
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
-  return calculate(row, toMembershipAlone(row, now), on);
+  return calculate(row, toMembershipAlone(row, now), on, now);
 }
 
 /**
@@ -98,7 +111,7 @@ export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date
  */
 export function countHandedPoints(row: BoughtMembership, on: string, now: Date): number {
   if (!row.handed) return 0;
-  const used = calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on);
+  const used = calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on, now);
   return used.points;
 }
 
@@ -107,12 +120,12 @@ function sumPaidFor({ order, movesKrw, handed: first, handedMovesKrw }: StoredMe
   return (order?.amountKrw ?? 0) + movesKrw + (first ? first.amountKrw + handedMovesKrw : 0);
 }
 
-function calculate(row: BoughtMembership, shown: Membership, on: string): Stop {
+function calculate(row: BoughtMembership, shown: Membership, on: string, now: Date): Stop {
   const { order, birthDate, closing: closed } = row;
   const { pointUsed, approvedAt, created } = order;
   const paidKrw = sumPaidFor(row);
   const paidOn = toSeoulDate(approvedAt ?? created);
-  return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null }, on);
+  return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null, now }, on);
 }
 
 /** Active ones first, expired ones last. */
@@ -155,7 +168,7 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
   const { choice, closing: closed, order } = row;
   const shown = toMembershipAlone(row, now);
   if (!choice || !closed || shown.status === "refunded" || shown.status === "expired") return shown;
-  const back = order && calculate({ ...row, order }, shown, findDeadline(closed));
+  const back = order && calculate({ ...row, order }, shown, findDeadline(closed), now);
   const sum = { amount: back?.refundKrw ?? 0, points: back?.points ?? 0 };
   return { ...shown, closing: toClosing({ choice, closing: closed }, shown, sum) };
 }
@@ -179,11 +192,39 @@ function toMembershipAlone(row: StoredMembership, now: Date): Membership {
     order_number: order && order.orderNumber,
     moved_on: movedOn,
     moved_by: movedBy,
+    ...(bought.kind === "day_pass" && { cancellable_until: findPassEnd(row) }),
     ...(order && { paid: sumPaidFor(row) }),
     offer: offered && offered.expiresAt > now ? toOpenOffer(offered) : null,
     handed_on: membershipRow.handedOn,
     handed_from: first && { starts_on: first.startsOn, paid: first.amountKrw + row.handedMovesKrw },
   };
+}
+
+function findPassEnd({ opening, membershipRow }: StoredMembership): string {
+  const { startsOn } = membershipRow;
+  return findDayPassEnd(
+    opening,
+    startsOn,
+    opening.holiday ? [{ date: startsOn, name: opening.holiday }] : [],
+  );
+}
+
+/**
+ * When what an order buys can be cancelled no more because its branch opens.
+ *
+ * @returns an instant, ISO 8601 in Seoul; null for what is no day pass
+ */
+export async function readPassEnd(
+  db: Database,
+  { productId, branchPk, startsOn }: Pick<PaymentRow, "productId" | "branchPk" | "startsOn">,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ kind: product.kind, hours: branch.hours, closures: branch.closures })
+    .from(product)
+    .innerJoin(branch, eq(branch.pk, branchPk))
+    .where(eq(product.id, productId));
+  if (row?.kind !== "day_pass") return null;
+  return findDayPassEnd(row, startsOn, await listHolidays(db, startsOn));
 }
 
 function toOpenOffer({ numberEnd, expiresAt }: OfferRow): Membership["offer"] & {} {

@@ -8,6 +8,7 @@ import {
   type PauseRefusal,
   type StopRefusal,
 } from "@/lib/contract/rules/membership";
+import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import { ApiError, notFound } from "../../errors";
 
 const STOP_MESSAGES: Record<StopRefusal, string> = {
@@ -15,7 +16,7 @@ const STOP_MESSAGES: Record<StopRefusal, string> = {
   no_payment: "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 문의해 주세요.",
   handed: "넘겨준 회원권이라 그만둘 수 없어요. 이제 받은 사람의 회원권이에요.",
   over: "이용 기간이 끝나서 그만둘 것이 없어요.",
-  day_pass: "1일권은 시작하는 날부터 취소하거나 그만둘 수 없어요.",
+  day_pass: DAY_PASS_OVER,
   no_such_day: `그만두는 날은 오늘부터 ${STOP_DAYS_AHEAD_MAX}일 뒤까지, 이용 기간 안에서 골라 주세요.`,
   cancel_today: "시작하는 날 전에는 오늘 바로 취소하고 모두 돌려받을 수 있어요.",
 };

@@ -56,7 +56,7 @@ export async function readQuote(
   if (!row) throw membershipNotFound();
   if (row.membershipRow.memberId !== memberId) throw notYourMembership();
   const today = toSeoulDate(now);
-  const refusal = findStopRefusal(toMembership(row, now), on ?? today, today);
+  const refusal = findStopRefusal(toMembership(row, now), on ?? today, today, now);
   if (refusal) throw refuseStop(refusal);
   if (!isBought(row)) throw refuseStop("no_payment");
   const quote = quoteStop(row, on ?? today, now);
@@ -100,7 +100,7 @@ export async function beginStop(
     const on = input.on ?? today;
     // Already asked for: a second tap, another tab, a lost answer.
     if (isRepeat(row, input, on)) return "done";
-    const refusal = findStopRefusal(toMembership(row, now), on, today);
+    const refusal = findStopRefusal(toMembership(row, now), on, today, now);
     if (refusal) throw refuseStop(refusal);
     checkAmount(row, input, on, now);
     const isWaiting = row.stop && !row.stop.takenBackAt;

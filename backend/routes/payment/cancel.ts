@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
@@ -42,7 +43,7 @@ export async function cancelPayment(
     const stored = await findPayment(tx, paymentId);
     if (!stored || !isCancellable(stored, now)) {
       throw new ApiError("payment_not_cancellable", {
-        values: { why: explain(order, Boolean(stored?.membershipRow?.handedOn), now) },
+        values: { why: explain(order, stored, now) },
       });
     }
     await markCancelled(tx, order, reason, now);
@@ -69,9 +70,15 @@ export async function markCancelled(
   await tellCancelled(tx, order, owedKrw + movesKrw, now);
 }
 
-function explain({ status, startsOn, handsPaymentId }: PaymentRow, isHandedOn: boolean, now: Date): string {
+function explain(
+  { status, startsOn, handsPaymentId }: PaymentRow,
+  stored: Awaited<ReturnType<typeof findPayment>>,
+  now: Date,
+): string {
   if (status !== "paid") return "결제가 끝나지 않아서 취소할 것이 없어요.";
-  if (isHandedOn) return "넘겨준 회원권이라 취소할 수 없어요. 이제 받은 사람의 회원권이에요.";
+  if (stored?.product.kind === "day_pass") return DAY_PASS_OVER;
+  if (stored?.membershipRow?.handedOn)
+    return "넘겨준 회원권이라 취소할 수 없어요. 이제 받은 사람의 회원권이에요.";
   if (handsPaymentId !== null) {
     return "넘겨받은 회원권이라 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요.";
   }

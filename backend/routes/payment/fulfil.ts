@@ -22,7 +22,7 @@ import type { GatewayPayment } from "../../gateway/gateway";
 import { tellMoved, tellPaid } from "../../message/purchase";
 import { findLostFirstPurchase } from "../coupon/use";
 import { takeBackOffers } from "../membership/offer-end";
-import { selectMemberships, toMembership } from "../membership/queries";
+import { readPassEnd, selectMemberships, toMembership } from "../membership/queries";
 import { moveTerm } from "../membership/term";
 import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
@@ -89,7 +89,7 @@ export async function fulfilPayment(
   });
   const done = { ...order, ...paid };
   await decideReceipt(tx, done, now);
-  await tellPaid(tx, done, bought, now);
+  await tellPaid(tx, done, await readPassEnd(tx, done), now);
   return done;
 }
 

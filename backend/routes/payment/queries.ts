@@ -45,7 +45,7 @@ const moved = alias(membership, "moved_membership");
 /** An order with the rows it refers to. */
 interface StoredPayment extends Pick<
   StoredMembership,
-  "choice" | "closing" | "handed" | "handedMovesKrw" | "offer"
+  "choice" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
 > {
   order: PaymentRow;
   product: ProductRow;
@@ -99,8 +99,8 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
 }
 
 /**
- * Whether a payment can be undone now: until the use starts, and while nothing is used within the first seven days;
- * after that the refund rule applies.
+ * Whether a payment can be undone now: until the use starts, and while nothing is used within the first seven days, of a
+ * day pass until its branch opens; after that the refund rule applies.
  */
 export function isCancellable(
   row: Omit<StoredPayment, "couponName" | "moved" | "movedFrom" | "receipt">,

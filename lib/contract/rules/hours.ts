@@ -61,6 +61,20 @@ export function listHoursOn(
 }
 
 /**
+ * When a day pass can no longer be cancelled: as soon as its branch opens on its day (docs/product.md 10.8). On a day on
+ * which nobody can come it can be until the day is over.
+ *
+ * @param day of the pass, `YYYY-MM-DD` @param holidays the public holidays around it
+ * @returns an instant, ISO 8601 in Seoul
+ */
+export function findDayPassEnd(source: HoursSource, day: string, holidays: readonly Holiday[]): string {
+  const [opens] = listHoursOn(source, day, holidays)
+    .hours.map(({ open }) => open)
+    .sort();
+  return opens ? `${day}T${opens}:00+09:00` : `${addDays(day, 1)}T00:00:00+09:00`;
+}
+
+/**
  * The days on which a branch does not keep the hours of its week, in order.
  *
  * @param from first day looked at, `YYYY-MM-DD` @param count how many days are looked at

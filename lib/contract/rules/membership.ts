@@ -1,6 +1,6 @@
 import type { Membership, Pause } from "../membership";
 import type { PauseTerms } from "../product";
-import { addDays, countDaysBetween, isCalendarDay } from "./days";
+import { addDays, countDaysBetween, isCalendarDay, toSeoulDate } from "./days";
 import {
   calculateRefund,
   findWithdrawalEnd,
@@ -98,10 +98,12 @@ export type Stop = {
 /**
  * What stopping a membership on a day brings back: of the money by the refund rule; of the points the unused share,
  * without a penalty. Before the first day, and within the first seven while nothing is used, it is the cancellation: all
- * of both. What was handed on is a contract that has begun long before, and whose seven days ended with that.
+ * of both; of a day pass all of both comes back until its branch opens. What was handed on is a contract that has begun
+ * long before, and whose seven days ended with that.
  *
  * @param payment what was really paid, whole won, the points used for it, the day, `YYYY-MM-DD` in Seoul, the buyer's
- *   birthday, `YYYYMMDD`, and whether its branch closes: then there is no penalty on any day
+ *   birthday, `YYYYMMDD`, whether its branch closes: then there is no penalty on any day, and the time, by which a day
+ *   pass is judged
  * @param on in Seoul, `YYYY-MM-DD`
  */
 export function calculateStop(
@@ -112,13 +114,24 @@ export function calculateStop(
     paidOn,
     birthDate,
     isClosing = false,
-  }: { paidKrw: number; pointUsed: number; paidOn: string; birthDate?: string; isClosing?: boolean },
+    now = new Date(),
+  }: {
+    paidKrw: number;
+    pointUsed: number;
+    paidOn: string;
+    birthDate?: string;
+    isClosing?: boolean;
+    now?: Date;
+  },
   on: string,
 ): Stop {
   const { starts_on } = toContract(membership);
   const end = findWithdrawalEnd(paidOn, starts_on, birthDate);
-  // A day pass is a visit and no contract over time: only its own day ends it.
-  const isWithdrawal = membership.product.kind !== "day_pass" && !membership.handed_from && on <= end.until;
+  // A day pass is a visit and no contract over time: the opening of its day ends it.
+  const isWithdrawal =
+    membership.product.kind === "day_pass"
+      ? !isDayPassOver(membership, now)
+      : !membership.handed_from && on <= end.until;
   const isFree = isWithdrawal || isClosing;
   const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal: isFree };
   const isBegun = on >= starts_on && (begun.usedUnits > 0 || !isFree);
@@ -135,6 +148,11 @@ export function calculateStop(
   };
 }
 
+/** Whether its branch has opened on the day of a day pass; a backend that does not say when means the day itself. */
+function isDayPassOver({ starts_on, cancellable_until }: Membership, now: Date): boolean {
+  return cancellable_until ? now >= new Date(cancellable_until) : toSeoulDate(now) >= starts_on;
+}
+
 /** Whether a day of a membership is used up by itself: by days, and no day of a pause. */
 function isDayOfUse({ product, visits_left, pauses = [] }: Membership, day: string): boolean {
   const isByVisits = product.visits !== null && visits_left !== null;
@@ -145,22 +163,28 @@ export type StopRefusal =
   "stopped" | "no_payment" | "over" | "handed" | "day_pass" | "no_such_day" | "cancel_today";
 
 /**
- * Why a membership cannot be stopped on a day; null if it can. A day pass that has begun is a visit, not a contract over
- * time (docs/decisions/refund-rule.md); before the first day only today makes sense.
+ * Why a membership cannot be stopped on a day; null if it can. A day pass whose branch has opened is a visit, not a
+ * contract over time (docs/decisions/refund-rule.md); before that, and before any first day, only today makes sense.
  *
  * @param on as in a field or a request
  * @param today in Seoul, `YYYY-MM-DD`
  */
-export function findStopRefusal(membership: Membership, on: string, today: string): StopRefusal | null {
+export function findStopRefusal(
+  membership: Membership,
+  on: string,
+  today: string,
+  now = new Date(),
+): StopRefusal | null {
   const { status, payment_id, product, starts_on, ends_on, refund, handed_on } = membership;
   if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
   if (payment_id === null) return "no_payment";
   if (handed_on) return "handed";
   if (status === "expired") return "over";
-  if (product.kind === "day_pass" && on >= starts_on) return "day_pass";
+  const isPass = product.kind === "day_pass";
+  if (isPass && isDayPassOver(membership, now)) return "day_pass";
   const isNear = on >= today && on <= addDays(today, STOP_DAYS_AHEAD_MAX) && on <= ends_on;
   if (!isCalendarDay(on) || !isNear) return "no_such_day";
-  return on < starts_on && on > today ? "cancel_today" : null;
+  return (on < starts_on || isPass) && on > today ? "cancel_today" : null;
 }
 
 export type PauseRefusal =

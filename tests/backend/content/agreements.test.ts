@@ -56,7 +56,7 @@ describe("what is agreed to", () => {
     const kept = await api.db.select().from(agreement).orderBy(asc(agreement.name), asc(agreement.version));
     expect(kept.map(({ name, version }) => `${name}@${version}`)).toEqual([
       "card_provider@2026-11",
-      "refund@2026-11-26",
+      "refund@2026-11-27",
       "refund@2027-01",
       "terms@2026-11",
     ]);
@@ -64,10 +64,10 @@ describe("what is agreed to", () => {
 
   test("may be mended while nobody has agreed to it, and not under the same version afterwards", async () => {
     await apply(rewritten({ content: "고친 글이에요." }));
-    expect((await readTexts())[1]).toMatchObject({ version: "2026-11-26", content: "고친 글이에요." });
+    expect((await readTexts())[1]).toMatchObject({ version: "2026-11-27", content: "고친 글이에요." });
     await agree();
     await expect(apply(rewritten({ content: "또 고친 글이에요." }))).rejects.toThrow(
-      "2026-11-26 판에 동의한 회원이 있어요. 글을 고치려면 version을 새로 적어 주세요.",
+      "2026-11-27 판에 동의한 회원이 있어요. 글을 고치려면 version을 새로 적어 주세요.",
     );
   });
 
@@ -75,7 +75,7 @@ describe("what is agreed to", () => {
     await apply(rewritten({ version: "2027-01", content: "새 글이에요." }));
     await agree();
     await undoContent(api.db, NOW);
-    expect(await listVersions()).toContain("refund@2026-11-26");
+    expect(await listVersions()).toContain("refund@2026-11-27");
     const texts = await api.db.select().from(agreement);
     expect(texts.find(({ version }) => version === "2027-01")?.content).toBe("새 글이에요.");
     // What was undone may be applied again, word for word.

@@ -55,6 +55,21 @@ const CONTRACTS: Record<string, ContractParts> = {
 };
 
 // A contract that was handed out is compared with these bytes. Another form is another renderer with hashes of its own.
+test("the form of a day pass says until when it can be cancelled as it was said when it was sold", () => {
+  const of = (fields: Parameters<typeof buildContract>[0]) =>
+    renderContract(
+      buildContract({
+        ...fields,
+        withdrawal: null,
+        refunds: { unit: "일", total: 1, rows: [[0, 22_000, null]] },
+      }),
+    );
+  const words = "그날 06:00에 문을 열기 전까지예요.";
+  const shown = of({ renderer: 4, cancelling: { until: "2026-11-25T06:00:00+09:00", words } });
+  expect(shown!.split(words)).toHaveLength(4);
+  expect(of({ renderer: 1 })).toContain("그날이 되기 전까지 모두 돌려받아요.");
+});
+
 test("the first form of a contract is written as it always was", () => {
   const hashes = Object.entries(CONTRACTS).map(([name, parts]) => [
     name,

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pointCharge, refund } from "@/backend/db/schema";
+import { branch, pointCharge, product, refund, visit as visits } from "@/backend/db/schema";
+import { recordVisit } from "@/backend/routes/visit/record";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
@@ -47,6 +49,27 @@ describeOnBackends("at the same time", (create) => {
     advance(60_000);
     await reconcile();
     await expectOneStop(member, made.id, sum);
+  });
+
+  test("a day pass is used or cancelled, never both, while its branch is about to open", async () => {
+    const member = await addMember(api);
+    const [pass] = await api.db.select().from(product).where(eq(product.kind, "day_pass")).limit(1);
+    const { made, held } = await buy(api, member, { product: pass!.id, starts_on: today() });
+    await api.db
+      .update(branch)
+      .set({ hours: [{ days: "매일", open: "23:59", close: "24:00" }], closures: [] })
+      .where(eq(branch.pk, pass!.branchPk));
+    const visitedAt = api.app.clock();
+    const visit = { membershipId: held.id, visitedAt, recordedBy: null };
+    await Promise.allSettled([
+      inTabs((at) => change(at, member, "POST refund", held)),
+      ...apis.map(({ db }) => recordVisit(db, { ...visit, id: randomUUID() }, visitedAt)),
+    ]);
+    advance(60_000);
+    await reconcile();
+    const came = (await api.db.select().from(visits).where(eq(visits.membershipId, held.id))).length;
+    const { backKrw } = await readMoney(api, made.id);
+    expect([came, backKrw]).toEqual(came === 0 ? [0, made.amount] : [1, 0]);
   });
 
   test("a stop whose day has come is run once by all jobs and a hurried member", async () => {

@@ -1,6 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { member as memberTable, membership, payment, pointCharge, refund } from "@/backend/db/schema";
+import {
+  branch,
+  member as memberTable,
+  membership,
+  message,
+  payment,
+  pointCharge,
+  product,
+  refund,
+} from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
@@ -236,6 +245,64 @@ describe("stopping today", () => {
     for (const on of ["2020-01-01", addDays(today(), 31), "2026-02-30"]) {
       expect((await quote(api, member, held, on)).statusCode).toBe(400);
     }
+  });
+});
+
+describe("a day pass", () => {
+  const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+09:00`);
+  /** For another day, of a branch whose hours are 06:00 on it. */
+  async function buyPass(member: TestMember) {
+    const day = addDays(today(), 2);
+    const [sold] = await api.db.select().from(product).where(eq(product.kind, "day_pass")).limit(1);
+    const hours = [{ days: "매일", open: "06:00", close: "24:00" }];
+    await api.db.update(branch).set({ hours, closures: [] }).where(eq(branch.pk, sold!.branchPk));
+    const coupon = await giveCoupon(api, member.id);
+    return {
+      day,
+      coupon,
+      ...(await buy(api, member, { product: sold!.id, starts_on: day, coupon_user: coupon })),
+    };
+  }
+  const goTo = (day: string, time: string) => api.advance(at(day, time) - api.app.clock().getTime());
+
+  test("comes back whole until its branch opens on its day, and says so everywhere", async () => {
+    const member = await addMember(api);
+    const { day, coupon, made, held } = await buyPass(member);
+    expect(held.cancellable_until).toBe(`${day}T06:00:00+09:00`);
+    const words = "그날 06:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요.";
+    const [told] = await api.db.select().from(message).where(eq(message.memberId, member.id));
+    expect(told!.text).toContain(words);
+    const contract = await api.app.inject({
+      url: `${PAYMENTS}${made.id}/contract/`,
+      headers: member.headers,
+    });
+    expect(contract.body).toContain(words);
+    goTo(day, "05:59");
+    const sum = await readQuote(api, member, held);
+    expect(sum).toMatchObject({ kind: "cancel", amount: made.amount, is_coupon_returned: true });
+    const answer = await change(api, member, "POST refund", held, { amount: sum.amount });
+    expect(answer.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
+    expect(await isCouponUsed(api, coupon)).toBe(false);
+    expect(await readMoney(api, made.id)).toMatchObject({ status: "cancelled", backKrw: made.amount });
+  });
+
+  test("does not once it is open, by whatever way, nor once somebody came in before", async () => {
+    const member = await addMember(api);
+    const [first, second] = [await buyPass(member), await buyPass(member)];
+    await api.db.update(membership).set({ visitsLeft: 0 }).where(eq(membership.id, second.held.id));
+    goTo(first.day, "05:00");
+    expect((await quote(api, member, second.held)).json().code).toBe("not_stoppable");
+    expect((await cancel(api, member, second.made.id)).json().code).toBe("payment_not_cancellable");
+    goTo(first.day, "06:00");
+    for (const refused of [
+      await quote(api, member, first.held),
+      await change(api, member, "POST refund", first.held),
+      await cancel(api, member, first.made.id),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toContain("지점이 문을 연 뒤라 여기서 취소할 수 없어요");
+    }
+    expect((await readMoney(api, first.made.id)).backKrw).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ test("a category says what it is, its lowest price, and its refund rule", () => 
       category={category}
       branches={groupByBranch(category, [buildPlace({ name: "역삼" })], "2026-11-21")}
       picture={null}
-      refundRule={<RefundRule kind="pt" note="" headingLevel={3} />}
+      refundRule={<RefundRule kind="pt" headingLevel={3} />}
     />,
   );
   expect(screen.getByRole("heading", { level: 1, name: "PT" })).toBeVisible();

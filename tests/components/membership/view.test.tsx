@@ -277,8 +277,8 @@ test("the order's number can be read out, and leads to the payment", async () =>
 test.each([
   [
     "a day pass in use has a rule of its own",
-    buildMembership({ product: { kind: "day_pass", refund_note: "쓰기 전이라면 모두 돌려드려요." } }),
-    /^쓰기 전이라면 모두 돌려드려요\. 쓰는 날부터는 여기서 취소할 수 없어요/,
+    buildMembership({ product: { kind: "day_pass" } }),
+    /^지점이 문을 연 뒤라 여기서 취소할 수 없어요/,
   ],
   [
     "one without a payment cannot be stopped here",

@@ -307,8 +307,21 @@ describe("stopping what was paid", () => {
     });
     answerWith({ payments: [buildPayment()], memberships: [pass] });
     const { dialog } = await openFirst();
-    expect(await dialog.findByText(/쓰는 날부터는 여기서 취소할 수 없어요/)).toBeVisible();
+    expect(await dialog.findByText(/지점이 문을 연 뒤라 여기서 취소할 수 없어요/)).toBeVisible();
     expect(dialog.queryByRole("link", { name: /그만두/ })).not.toBeInTheDocument();
+  });
+
+  test("of a day pass says until when, on its day", async () => {
+    const pass = buildMembership({
+      product: { kind: "day_pass" },
+      starts_on: "2099-11-01",
+      ends_on: "2099-11-01",
+      cancellable_until: "2099-11-01T06:00:00+09:00",
+    });
+    answerWith({ payments: [buildPayment({ is_cancellable: true })], memberships: [pass] });
+    const { dialog } = await openFirst();
+    expect(await dialog.findByText(/^그날 06:00에 지점이 문을 열기 전까지/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "결제 취소" })).toBeVisible();
   });
 
   test("shows what went back with its working and its dates, in the list, the month and the receipt too", async () => {

@@ -5,6 +5,7 @@ import { ProductView } from "@/components/product/view";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
+import { DAY_PASS_RULE } from "@/lib/contract/rules/refund";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -72,10 +73,9 @@ test("a day pass has its own rule and nothing to calculate", async () => {
     name: "1일권",
     months: null,
     visits: 1,
-    refund_note: "쓰기 전이라면 모두 돌려드려요.",
   });
   render(<ProductView id={2} />);
-  expect(await screen.findByText("쓰기 전이라면 모두 돌려드려요.")).toBeVisible();
+  expect(await screen.findByText(DAY_PASS_RULE)).toBeVisible();
   expect(screen.queryByText(/예를 들어/)).not.toBeInTheDocument();
   expect(screen.getByText("고른 날 하루")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { readRefundTerms } from "@/components/branch/price/refund-choice";
 import { addDays } from "@/lib/contract/rules/days";
 import { calculateStop } from "@/lib/contract/rules/membership";
-import { calculateRefund } from "@/lib/contract/rules/refund";
+import { calculateRefund, DAY_PASS_RULE } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { createRealPricing } from "@/lib/product/real-price";
 import { describeChangeOfMind, describeRefund } from "@/lib/product/refund";
@@ -46,13 +46,21 @@ describe("what a change of mind costs, said before paying", () => {
     expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01")).toContain("7일 안심");
   });
 
-  it("is all of a day pass from its day on, and of points there is nothing to say", () => {
-    expect(describeChange(pass, 22_000, "2026-09-01", "2026-09-01")).toBe(
-      "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.",
-    );
-    expect(describeChange(pass, 22_000, "2026-09-03", "2026-09-01")).toBe(
-      "9월 2일 (수)까지 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.",
-    );
+  it.each([
+    ["2099-09-03T06:00:00+09:00", "그날 06:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
+    ["2099-09-03T00:00:00+09:00", "그날이 되기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
+    [
+      "2099-09-04T00:00:00+09:00",
+      "지점이 쉬는 날이라 그날이 지나기 전까지 취소하면 모두 돌려받아요. 그 뒤에는",
+    ],
+    ["2020-09-03T06:00:00+09:00", "오늘 쓰는 1일권은 결제한 뒤에"],
+  ])("is all of a day pass once its branch has opened: %s", (end, words) => {
+    const said = describeChange(pass, 22_000, "2099-09-03", "2099-09-01", undefined, end);
+    expect(said).toBe(`${words} 취소할 수 없어요.`);
+  });
+
+  it("is the rule of a day pass while its branch is not known, and of points there is nothing to say", () => {
+    expect(describeChange(pass, 22_000, "2026-09-03", "2026-09-01")).toBe(DAY_PASS_RULE);
     expect(describeChange(year, 0, "2026-09-01", "2026-09-01")).toBe("");
   });
 });

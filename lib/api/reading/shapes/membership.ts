@@ -39,6 +39,7 @@ export const membershipShape: AnswerShape<"membership"> = {
   _order_number: "",
   _moved_on: "",
   _moved_by: "",
+  _cancellable_until: "",
   _closing: {
     kind: "",
     from: "",

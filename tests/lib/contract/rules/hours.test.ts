@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { isOverToday, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+import {
+  findDayPassEnd,
+  isOverToday,
+  listHoursOn,
+  listSpecialDays,
+  parseWeekdays,
+} from "@/lib/contract/rules/hours";
 
 const hours = [
   { days: "평일", open: "06:00", close: "24:00" },
@@ -69,6 +75,28 @@ describe("the hours of a day", () => {
       });
     }
     expect(listHoursOn({ hours, closures }, "2026-12-26", holidays).hours).toHaveLength(1);
+  });
+});
+
+describe("a day pass can be cancelled until its branch opens on its day", () => {
+  const closures = [{ from: "2026-12-22", to: "2026-12-22", reason: "내부 공사" }];
+  const split = [
+    { days: "매일", open: "17:00", close: "22:00" },
+    { days: "매일", open: "06:30", close: "11:00" },
+  ];
+  const always = [{ days: "매일", open: "00:00", close: "24:00" }];
+  const untilTwo = [{ days: "매일", open: "10:00", close: "02:00" }];
+  it.each([
+    ["on a working day", hours, "2026-12-24", "2026-12-24T06:00:00+09:00"],
+    ["on a Saturday", hours, "2026-12-26", "2026-12-26T08:00:00+09:00"],
+    ["on a public holiday", hours, "2026-12-25", "2026-12-25T10:00:00+09:00"],
+    ["by the first of its hours", split, "2026-12-24", "2026-12-24T06:30:00+09:00"],
+    ["where it never closes, until the day begins", always, "2026-12-24", "2026-12-24T00:00:00+09:00"],
+    ["whose evening before ends in it", untilTwo, "2026-12-24", "2026-12-24T10:00:00+09:00"],
+    ["on which it is closed, to its end", hours, "2026-12-22", "2026-12-23T00:00:00+09:00"],
+    ["on a weekday that has no hours, to its end", [hours[0]!], "2026-12-26", "2026-12-27T00:00:00+09:00"],
+  ])("%s", (_, own, day, end) => {
+    expect(findDayPassEnd({ hours: own, closures }, day, holidays)).toBe(end);
   });
 });
 

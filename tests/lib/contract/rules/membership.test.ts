@@ -320,13 +320,23 @@ describe("seven days to change one's mind", () => {
 
 describe("a stop", () => {
   const judge = (on: string, fields: Parameters<typeof buildMembership>[0] = {}) =>
-    findStopRefusal(buildMembership(fields), on, "2026-10-01");
+    findStopRefusal(buildMembership(fields), on, "2026-10-01", new Date("2026-10-01T08:00:00+09:00"));
   test("is possible from today to thirty days ahead, within the membership", () => {
     expect(["2026-10-01", "2026-10-31"].map((on) => judge(on))).toEqual([null, null]);
     expect(["2026-09-30", "2026-11-01", "2026-02-30"].map((on) => judge(on))).toEqual(
       Array.from({ length: 3 }, () => "no_such_day"),
     );
     expect(judge("2026-10-03", { ends_on: "2026-10-02" })).toBe("no_such_day");
+  });
+  test("of a day pass is possible until its branch opens, and makes sense today alone", () => {
+    const pass = (day: string, cancellable_until?: string) =>
+      ({ product: { kind: "day_pass" as const }, starts_on: day, ends_on: day, cancellable_until }) as const;
+    expect(judge("2026-10-01", pass("2026-10-01", "2026-10-01T08:00:01+09:00"))).toBeNull();
+    expect(judge("2026-10-01", pass("2026-10-01", "2026-10-01T08:00:00+09:00"))).toBe("day_pass");
+    expect(judge("2026-10-02", pass("2026-10-02", "2026-10-02T06:00:00+09:00"))).toBe("cancel_today");
+    // A backend that does not say when means the day itself.
+    expect(judge("2026-10-01", pass("2026-10-01"))).toBe("day_pass");
+    expect(judge("2026-10-01", pass("2026-10-02"))).toBeNull();
   });
   test("is refused for what is over, stopped, a day pass that has begun, or not bought here", () => {
     expect(judge("2026-10-01", { status: "expired" })).toBe("over");
