@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { CouponUser } from "@/lib/contract/coupon";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import type { Database } from "../db/client";
 import { tell } from "./tell";
@@ -18,6 +20,18 @@ export function tellNewNumber(tx: Database, memberId: number, now: Date): Promis
 /** Tells a member that all their records were given to who knows the password; as `tell`. */
 export function tellRecordsGiven(tx: Database, memberId: number, now: Date): Promise<void> {
   return tell(tx, { memberId, event: "records_given", subject: randomUUID(), values: {} }, now);
+}
+
+/** Tells an invited friend of the coupon that the invitation has brought; as `tell`. */
+export function tellCoupon(
+  tx: Database,
+  memberId: number,
+  { id, b_coupon, expires_at }: CouponUser,
+  now: Date,
+): Promise<void> {
+  const day = expires_at === null ? "정해진 날 없이" : `${writeDay(toSeoulDate(expires_at))}까지`;
+  const values = { 쿠폰: b_coupon?.name ?? "", 날: day };
+  return tell(tx, { memberId, event: "coupon_given", subject: String(id), values }, now);
 }
 
 /** Tells an inviter that a friend's purchase has brought points; as `tell`. @param lastDay `YYYY-MM-DD` */

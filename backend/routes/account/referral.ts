@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { coupon, member, referral } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { tellCoupon } from "../../message/account";
 import { hashNumber, isNumberRemembered } from "../../number-memory";
 import { claimCoupon } from "../coupon/claim";
 
@@ -43,7 +44,7 @@ async function findReferrer(db: Database, code: string) {
   return referrer;
 }
 
-/** Stores who invited a new member, and gives the new member the coupon for invited friends, if there is one. */
+/** Stores who invited a new member, and gives and tells the new member the coupon for invited friends, if there is one. */
 export async function addReferral(
   tx: Database,
   { referrerId, memberId }: { referrerId: number; memberId: number },
@@ -60,7 +61,8 @@ export async function addReferral(
   const [gift] = await tx.select({ code: coupon.codeValue }).from(coupon).where(eq(coupon.isReferral, true));
   if (!gift) return;
   try {
-    await claimCoupon(tx, memberId, gift, now);
+    const given = await claimCoupon(tx, memberId, gift, now);
+    if (given) await tellCoupon(tx, memberId, given, now);
   } catch (error) {
     // Sold out or expired: not a reason to refuse the new member.
     if (!(error instanceof ApiError)) throw error;

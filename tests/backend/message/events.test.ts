@@ -7,7 +7,7 @@ import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { createFreshMember } from "../fresh-member";
 import { addMember, type TestMember } from "../members";
-import { cancel, confirm, payWith, reopen } from "../routes/payment-support";
+import { cancel, confirm, giveCoupon, givePoints, payWith, reopen } from "../routes/payment-support";
 import {
   buy,
   cancelPartAtProvider,
@@ -53,6 +53,16 @@ test("who pays is told what was bought, for how much, and until when it can be u
   ])
     expect(told!.text).toContain(said);
   expect(told!.text).toContain("7일 안심: 2026년 11월 27일 (금)까지");
+});
+
+test("who pays with gifts is told which were used", async () => {
+  const who = await addMember(api);
+  await givePoints(api, who.id, 3_000);
+  const coupon_user = await giveCoupon(api, who.id);
+  const { made } = await buy(api, who, { product: MONTH, coupon_user, use_point: 3_000 });
+  const [told] = await readTold(who, "paid");
+  const discount = made.coupon_discount.toLocaleString("ko-KR");
+  expect(told!.text).toContain(`쓴 혜택: 쿠폰 ${discount}원, 포인트 3,000P\n\n7일 안심`);
 });
 
 test("who pays before nineteen is told that a guardian may undo it too", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import {
   findSendingTime,
@@ -32,12 +34,22 @@ test.each(EVENTS)(
   (event) => {
     const id = "00000000-0000-4000-8000-000000000000";
     const values = new Proxy({}, { get: (_target, name) => (name === "주문" ? id : "값") });
-    const { title, text, path } = writeMessage(event, values as never);
+    const { title, text, path: href } = writeMessage(event, values as never);
     expect(`${title}\n${text}`).not.toMatch(/[#{}]|인증번호|할인|이벤트|특가/);
     expect(title.length).toBeLessThanOrEqual(20);
-    expect(findRoute(path.split("?")[0]!)).toBeDefined();
+    expect(findRoute(href.split("?")[0]!)).toBeDefined();
   },
 );
+
+test.each(EVENTS)("%s is told by code of the backend, and a test shows it", (event) => {
+  const namesIt = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+      (name) =>
+        /(?<!templates)(?<!templates\.test)\.ts$/.test(name) &&
+        readFileSync(path.join(folder, name), "utf8").includes(`"${event}"`),
+    );
+  expect([namesIt("backend"), namesIt("tests/backend")]).toEqual([true, true]);
+});
 
 test.each([
   ["paid", "the ticket", getCompletedHref("an-order")],

@@ -1,7 +1,16 @@
 /** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { audit, member, numberMemory, offer, pointCharge, sessionFamily, trial } from "@/backend/db/schema";
+import {
+  audit,
+  member,
+  message,
+  numberMemory,
+  offer,
+  pointCharge,
+  sessionFamily,
+  trial,
+} from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { hashNumber } from "@/backend/number-memory";
 import { parseCommand } from "@/backend/operator/arguments";
@@ -127,6 +136,8 @@ describe("a member who lost the number", () => {
     expect(told).toMatchObject([
       { phone, text: expect.stringContaining("다른 번호로 바뀌었어요") as string },
     ]);
+    const ofChange = eq(message.event, "number_changed");
+    expect(await api.db.select().from(message).where(ofChange)).toMatchObject([{ memberId: who.id }]);
     const [act] = await listActs();
     expect(act).toMatchObject({ act: "number", memberId: who.id });
     expect(JSON.stringify(act!.detail), "masked").not.toContain(phone.slice(3, 7));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { coupon, couponUser, member, referral } from "@/backend/db/schema";
+import { coupon, couponUser, member, message, referral } from "@/backend/db/schema";
 import type { SignUpRequest, SignUpResponse } from "@/lib/contract/account";
 import { onCount } from "@/lib/runtime/count";
 import { askerOf, fetchCode, GOOD_PASSWORD, makeSignUp, postSignUp, signUpMember } from "../sign-up";
@@ -388,6 +388,12 @@ describe("an invitation", () => {
     const held = await api.db.select().from(couponUser).where(eq(couponUser.couponId, offer!.id));
     expect(held).toHaveLength(1);
     expect(held[0]).toMatchObject({ memberId: first.id, expiresAt: offer!.expiresAt, usedAt: null });
+    // Who has it is told so, once; the other two have nothing, and the inviter nothing yet.
+    const told = await api.db.select().from(message).where(eq(message.event, "coupon_given"));
+    expect(told).toMatchObject([
+      { memberId: first.id, subject: String(held[0]!.id), path: "/mypage/coupon", state: "waiting" },
+    ]);
+    expect(told[0]!.text).toContain("쿠폰: 친구 초대\n쓸 수 있는 날: 2026년 11월 21일 (토)까지");
   });
 });
 
