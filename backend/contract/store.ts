@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { countPausedDays, getMembershipPeriod } from "@/lib/contract/rules/membership";
-import { describeDayPassEnd, findWithdrawalEnd } from "@/lib/contract/rules/refund";
+import { countPausedDays, getMembershipPeriod, describeDayPassEnd } from "@/lib/contract/rules/membership";
+import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
 import {

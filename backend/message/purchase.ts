@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { PAY_WAY_NAMES } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { describeDayPassEnd, findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
+import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
 import type { Database } from "../db/client";
 import { branch, member, type PaymentRow, type PayoutRow } from "../db/schema";
 import { tell } from "./tell";
@@ -38,7 +39,9 @@ export async function tellPaid(
         상품: order.orderName,
         금액: writePaid(order),
         시작일: writeDay(order.startsOn),
-        안내: passEnd === null ? describeEnd(end) : describeDayPassEnd(passEnd, order.startsOn, now),
+        안내:
+          describeGifts(order) +
+          (passEnd === null ? describeEnd(end) : describeDayPassEnd(passEnd, order.startsOn, now)),
         주문: order.id,
       },
     },
@@ -215,6 +218,16 @@ export function tellOfferOver(
     상품: order.orderName,
   };
   return tell(tx, { memberId: order.memberId, event: "offer_over", subject: String(id), values }, now);
+}
+
+/** The gifts that an order has used up, if it has. */
+function describeGifts({ couponDiscountKrw, bonusDays, pointUsed }: PaymentRow): string {
+  const gifts = [
+    couponDiscountKrw > 0 && `쿠폰 ${writeWon(couponDiscountKrw)}`,
+    bonusDays > 0 && `쿠폰 ${bonusDays}일`,
+    pointUsed > 0 && `포인트 ${formatNumber(pointUsed)}P`,
+  ].filter(Boolean);
+  return gifts.length > 0 ? `쓴 혜택: ${gifts.join(", ")}\n\n` : "";
 }
 
 function describeEnd({ until, reason }: WithdrawalEnd): string {

@@ -8,6 +8,7 @@ import type { Holiday } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
+import { DAY_PASS_RULE, describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
@@ -49,7 +50,6 @@ export function Term({
   const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
   const next = overlap && addDays(overlap.ends_on, 1);
-  const passEnd = opening && findDayPassEnd(opening, startsOn, holidays);
   const isNextPossible = next && isStartDay(next, range);
   return (
     <>
@@ -58,7 +58,9 @@ export function Term({
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
       </Quiet>
       <Quiet size="label">
-        {describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate, passEnd)}
+        {product.kind === "day_pass"
+          ? describeDayPass(opening && findDayPassEnd(opening, startsOn, holidays), startsOn)
+          : describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate)}
       </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
@@ -79,6 +81,11 @@ export function Term({
       </div>
     </>
   );
+}
+
+/** @param end undefined while its branch is not known */
+function describeDayPass(end: string | undefined, day: string): string {
+  return end === undefined ? DAY_PASS_RULE : describeDayPassEnd(end, day);
 }
 
 const Row = styled.div`

@@ -16,8 +16,8 @@ import {
   getMembershipPeriod,
   HANDED_DAYS_MIN,
   type HandRefusal,
+  DAY_PASS_OVER,
 } from "@/lib/contract/rules/membership";
-import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
 import { joinReturns, withObject } from "@/lib/member/refund-news";

@@ -3,7 +3,7 @@ import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import type { ProductKind } from "@/lib/contract/product";
-import { DAY_PASS_RULE } from "@/lib/contract/rules/refund";
+import { DAY_PASS_RULE } from "@/lib/contract/rules/membership";
 
 type RefundRuleProps = {
   kind: ProductKind;

@@ -3,8 +3,6 @@ import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import {
   calculateRefund,
-  DAY_PASS_RULE,
-  describeDayPassEnd,
   findWithdrawalEnd,
   MAX_PENALTY_PERCENT,
   type Refund,
@@ -85,7 +83,6 @@ function describeResult(
  * @param startsOn the first day, `YYYY-MM-DD`
  * @param today the day of paying, `YYYY-MM-DD` in Seoul
  * @param birthDate the buyer's, `YYYYMMDD`
- * @param passEnd of a day pass, as `findDayPassEnd` knows it; left out while its branch is not known
  * @returns sentences; empty where nothing is paid in money
  */
 export function describeChangeOfMind(
@@ -94,13 +91,9 @@ export function describeChangeOfMind(
   startsOn: string,
   today: string,
   birthDate?: string,
-  passEnd?: string,
 ): string {
   if (paidKrw === 0) return "";
   const isAhead = startsOn > today;
-  if (product.kind === "day_pass") {
-    return passEnd ? describeDayPassEnd(passEnd, startsOn) : DAY_PASS_RULE;
-  }
   const { until, reason } = findWithdrawalEnd(today, startsOn, birthDate);
   if (reason === "minor") {
     return `만 19세가 되기 전인 ${formatDateWith(until, "까지")} 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.`;

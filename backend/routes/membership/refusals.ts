@@ -7,8 +7,8 @@ import {
   type MoveRefusal,
   type PauseRefusal,
   type StopRefusal,
+  DAY_PASS_OVER,
 } from "@/lib/contract/rules/membership";
-import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
 import { ApiError, notFound } from "../../errors";
 
 const STOP_MESSAGES: Record<StopRefusal, string> = {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { DAY_PASS_OVER } from "@/lib/contract/rules/refund";
+import { DAY_PASS_OVER } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";

@@ -34,27 +34,6 @@ function findAdultDay(birthDate: string): string {
   return new Date(Date.UTC(year! + ADULT_AGE, month! - 1, day)).toISOString().slice(0, 10);
 }
 
-/** What is said of a day pass while its day is not chosen. */
-export const DAY_PASS_RULE =
-  "쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요. 24시간 여는 지점은 그날이 되기 전까지예요.";
-
-/** The same once it is too late. */
-export const DAY_PASS_OVER =
-  "지점이 문을 연 뒤라 여기서 취소할 수 없어요. 아직 체크인하지 않았다면 지점에 물어봐 주세요.";
-
-/**
- * Until when a day pass can be cancelled, beside its day.
- *
- * @param end as `findDayPassEnd` knows it @param day of the pass, `YYYY-MM-DD`
- */
-export function describeDayPassEnd(end: string, day: string, now = new Date()): string {
-  if (now >= new Date(end)) return "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.";
-  const time = end.slice(11, 16);
-  const opening = time === "00:00" ? "그날이 되기" : `그날 ${time}에 지점이 문을 열기`;
-  const until = end.startsWith(day) ? opening : "지점이 쉬는 날이라 그날이 지나기";
-  return `${until} 전까지 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.`;
-}
-
 /** Two such ends within a year are followed by a year of short terms. */
 const YEAR_DAYS = 365;
 

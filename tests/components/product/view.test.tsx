@@ -5,7 +5,7 @@ import { ProductView } from "@/components/product/view";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
-import { DAY_PASS_RULE } from "@/lib/contract/rules/refund";
+import { DAY_PASS_RULE } from "@/lib/contract/rules/membership";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { readRefundTerms } from "@/components/branch/price/refund-choice";
 import { addDays } from "@/lib/contract/rules/days";
 import { calculateStop } from "@/lib/contract/rules/membership";
-import { calculateRefund, DAY_PASS_RULE } from "@/lib/contract/rules/refund";
+import { calculateRefund } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { createRealPricing } from "@/lib/product/real-price";
 import { describeChangeOfMind, describeRefund } from "@/lib/product/refund";
@@ -11,7 +11,6 @@ import { buildMembership } from "../../support/build-membership";
 
 const year = { kind: "membership", months: 12, visits: null } as const;
 const lessons = { kind: "team_class", months: null, visits: 8 } as const;
-const pass = { kind: "day_pass", months: null, visits: 1 } as const;
 
 /** As it is read, without what keeps a date and its particle on one line. */
 const describeChange = (...asked: Parameters<typeof describeChangeOfMind>) =>
@@ -46,21 +45,7 @@ describe("what a change of mind costs, said before paying", () => {
     expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01")).toContain("7일 안심");
   });
 
-  it.each([
-    ["2099-09-03T06:00:00+09:00", "그날 06:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
-    ["2099-09-03T00:00:00+09:00", "그날이 되기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
-    [
-      "2099-09-04T00:00:00+09:00",
-      "지점이 쉬는 날이라 그날이 지나기 전까지 취소하면 모두 돌려받아요. 그 뒤에는",
-    ],
-    ["2020-09-03T06:00:00+09:00", "오늘 쓰는 1일권은 결제한 뒤에"],
-  ])("is all of a day pass once its branch has opened: %s", (end, words) => {
-    const said = describeChange(pass, 22_000, "2099-09-03", "2099-09-01", undefined, end);
-    expect(said).toBe(`${words} 취소할 수 없어요.`);
-  });
-
-  it("is the rule of a day pass while its branch is not known, and of points there is nothing to say", () => {
-    expect(describeChange(pass, 22_000, "2026-09-03", "2026-09-01")).toBe(DAY_PASS_RULE);
+  it("has nothing to say of points", () => {
     expect(describeChange(year, 0, "2026-09-01", "2026-09-01")).toBe("");
   });
 });

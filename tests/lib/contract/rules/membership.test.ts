@@ -5,6 +5,7 @@ import { addDays } from "@/lib/contract/rules/days";
 import {
   calculateMove,
   calculateStop,
+  describeDayPassEnd,
   endPauses,
   findHandRefusal,
   findMoveRefusal,
@@ -327,6 +328,17 @@ describe("a stop", () => {
       Array.from({ length: 3 }, () => "no_such_day"),
     );
     expect(judge("2026-10-03", { ends_on: "2026-10-02" })).toBe("no_such_day");
+  });
+  test.each([
+    ["2099-09-03T06:00:00+09:00", "그날 06:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
+    ["2099-09-03T00:00:00+09:00", "그날이 되기 전까지 취소하면 모두 돌려받아요. 그 뒤에는"],
+    [
+      "2099-09-04T00:00:00+09:00",
+      "지점이 쉬는 날이라 그날이 지나기 전까지 취소하면 모두 돌려받아요. 그 뒤에는",
+    ],
+    ["2020-09-03T06:00:00+09:00", "오늘 쓰는 1일권은 결제한 뒤에"],
+  ])("of a day pass is told before paying and after: %s", (end, words) => {
+    expect(describeDayPassEnd(end, "2099-09-03")).toBe(`${words} 취소할 수 없어요.`);
   });
   test("of a day pass is possible until its branch opens, and makes sense today alone", () => {
     const pass = (day: string, cancellable_until?: string) =>
