@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { ClosingWay, Membership, MembershipClosing } from "@/lib/contract/membership";
 import type { ProductKind } from "@/lib/contract/product";
 import { addDays } from "@/lib/contract/rules/days";
+import { CLOSED_FOR_GOOD } from "@/lib/contract/rules/order";
 import type { Database } from "../db/client";
 import {
   branch,
@@ -48,16 +49,13 @@ export function withClosings<Row extends Pick<BranchRow, "pk" | "closures">>(
   if (own.length === 0) return row;
   const said = own.map(({ closedFrom, closedUntil, reason }) => ({
     from: closedFrom,
-    to: closedUntil ?? NEVER,
+    to: closedUntil ?? CLOSED_FOR_GOOD,
     reason,
   }));
   // Content may say the same days, in other words.
   const others = row.closures.filter((one) => !said.some(({ from, to }) => from <= one.from && one.to <= to));
   return { ...row, closures: [...said, ...others] };
 }
-
-/** The last day that can be written. */
-const NEVER = "9999-12-31";
 
 /** By what the ways differ. */
 export interface Choosing {

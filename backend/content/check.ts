@@ -4,9 +4,9 @@ import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
 import { CLASSES_MAX } from "@/lib/contract/content/chain";
 import { deniesParking, findLineName } from "@/lib/contract/place";
-import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import { isWithinHours, listHoursOn, parseWeekdays } from "@/lib/contract/rules/hours";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
 import {
   type BranchContent,
   CONTENT_TABLES,

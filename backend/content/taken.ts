@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import type { AgreementName } from "@/lib/contract/rules/agreement";
+import type { AgreementName } from "@/lib/contract/rules/order";
 import type { Database } from "../db/client";
 import {
   agreement,

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableName, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { AgreementName } from "@/lib/contract/rules/agreement";
+import type { AgreementName } from "@/lib/contract/rules/order";
 import type { Database } from "../db/client";
 import { agreement, branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
 import { type Change, selectChanges } from "./compare";

@@ -1,7 +1,7 @@
 import type { Company } from "@/lib/contract/content/site";
 import type { PlaceGuarantee } from "@/lib/contract/place";
 import type { PauseTerms, ProductKind } from "@/lib/contract/product";
-import type { AgreementName } from "@/lib/contract/rules/agreement";
+import type { AgreementName } from "@/lib/contract/rules/order";
 import type { RefundTable } from "./refund-table";
 import type { Salted } from "./sign";
 

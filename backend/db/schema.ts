@@ -30,7 +30,7 @@ import type {
   PlaceMachine,
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
-import type { AgreementName } from "@/lib/contract/rules/agreement";
+import type { AgreementName } from "@/lib/contract/rules/order";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
 import type { Personal } from "../contract/body";

@@ -26,9 +26,9 @@ import {
 import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { addDays, getToday } from "@/lib/contract/rules/days";
-import { findClosure, findLastDay, findNextStart, findStartRange } from "@/lib/contract/rules/term";
+import { AGREEMENT_NAMES, writeConsents, findClosure, findNextStart } from "@/lib/contract/rules/order";
+import { findLastDay, findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
@@ -68,10 +68,10 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const findHoliday = useHolidays();
   const [isDayNear, setIsDayNear] = useState(draft.startsOn !== "");
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
-  const closesOn = findClosingDay(branch?.closures);
-  const next = findNextStart(memberships, product);
-  const isAfterClosing = Boolean(next && closesOn && next >= closesOn);
-  const range = findStartRange(today, branch?.open_date ?? null, isAfterClosing ? null : next);
+  const closures = branch?.closures ?? [];
+  const closesOn = findClosingDay(closures);
+  const next = findNextStart(memberships, product, closures);
+  const range = findStartRange(today, branch?.open_date ?? null, next);
   const { startsOn } = draft;
   const holidayName = findHoliday(startsOn);
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -107,9 +107,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
       }
     },
   );
-  // A day or two in the middle are nobody's loss: who goes on may.
-  const findClosed = (day: string) =>
-    day === range.next ? undefined : findClosure(branch?.closures ?? [], day);
+  const findClosed = (day: string) => findClosure(closures, day);
   // Where even the first day is too late, no other is early enough.
   const lastDay = addDays(findLastDay(product, startsOn || range.first), coupon?.bonusDays ?? 0);
   const closingProblem =
@@ -178,7 +176,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
                   range={range}
-                  opening={branch ? { hours: branch.hours, closures: branch.closures ?? [] } : undefined}
+                  opening={branch ? { hours: branch.hours, closures } : undefined}
                   holidays={holidayName ? [{ date: startsOn, name: holidayName }] : []}
                   memberships={memberships}
                   onChoose={startOn}

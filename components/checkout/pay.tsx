@@ -9,7 +9,7 @@ import { FieldError } from "@/components/ui/field";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TermsLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/agreement";
+import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/order";
 import { formatPrice } from "@/lib/format/number";
 import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";

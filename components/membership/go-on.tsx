@@ -1,14 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { chooseStart } from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { findNextStart } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
-import { findNextStart } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
@@ -25,23 +27,26 @@ type GoOnProps = {
 };
 
 /**
- * The way to the next of a membership, from the day after its end, with what it costs now; where it goes on already, from
+ * The way to the next of a membership, from the first open day after its end, with what it costs now; where it goes on already, from
  * when. Of what runs by visits the next may begin on any day, and so no day is chosen.
  */
 export function GoOn({ membership, memberships }: GoOnProps) {
-  const { product, place, status, refund, ends_on, closing } = membership;
+  const { product, place, status, refund, closing } = membership;
   const isOpen = product.kind !== "day_pass" && !refund && status !== "upcoming";
   const coupons = useMemberQuery(couponQueries.mineFor(product.id), isOpen && product.is_active);
   const { Component: Coupon, hasFailed } = useLazyComponent<GoOnCouponProps>(
     loadCoupon,
     coupons.data !== undefined,
   );
+  // Where the card has it: nothing here waits for it, and the checkout knows it.
+  const { data: branch } = useQuery({ ...branchQueries.detail(place.pk), enabled: false });
   if (!isOpen) return null;
   const label = "이어서 다니기";
-  const next = findNextStart(memberships, product);
-  if (next !== null && next > addDays(ends_on, 1)) {
+  const after = findNextStart(memberships, product);
+  const own = findNextStart([membership], product);
+  if (after !== null && own !== null && after > own) {
     return (
-      <Way label={label} note={`${formatDateWith(addDays(next, -1), "까지")} 쓸 이용권이 이미 있어요`} />
+      <Way label={label} note={`${formatDateWith(addDays(after, -1), "까지")} 쓸 이용권이 이미 있어요`} />
     );
   }
   if (closing?.kind === "for_good" && !closing.is_taken_back) {
@@ -57,7 +62,7 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       />
     );
   }
-  const start = product.visits === null ? next : null;
+  const start = product.visits === null ? findNextStart(memberships, product, branch?.closures) : null;
   const { daysLeft } = getMembershipPeriod(membership, getToday());
   return (
     <Way

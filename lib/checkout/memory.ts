@@ -2,7 +2,7 @@ import * as drafts from "@/lib/browser/draft";
 import { makeKey } from "@/lib/browser/random-key";
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
-import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/agreement";
+import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/order";
 
 /*
  * What a tab keeps of a checkout, across reloads and the trip to the provider and back: what was chosen for a

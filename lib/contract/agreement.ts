@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "./rules/agreement";
+import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "./rules/order";
 
 /** A text as it is agreed to now. */
 export const AgreementSchema = Type.Object(

@@ -1,6 +1,6 @@
 import { asc, isNull } from "drizzle-orm";
 import type { Agreement } from "@/lib/contract/agreement";
-import { writeConsents } from "@/lib/contract/rules/agreement";
+import { writeConsents } from "@/lib/contract/rules/order";
 import type { Database } from "../../db/client";
 import { agreement, consent } from "../../db/schema";
 import { ApiError } from "../../errors";

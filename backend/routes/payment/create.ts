@@ -5,27 +5,13 @@ import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { CLOSED_FOR_GOOD, findClosure, findNextStart } from "@/lib/contract/rules/order";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
-import {
-  findClosure,
-  findLastDay,
-  findNextStart,
-  findStartRange,
-  isStartDay,
-  type StartRange,
-} from "@/lib/contract/rules/term";
-import { listClosings } from "../../closing/queries";
+import { findLastDay, findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
+import { listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import {
-  branch,
-  coupon,
-  couponUser,
-  payment,
-  product,
-  type ClosingRow,
-  type PaymentRow,
-} from "../../db/schema";
+import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { PaymentGateway } from "../../gateway/gateway";
 import { checkIdempotencyKey } from "../../idempotency-key";
@@ -215,14 +201,15 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 async function price(tx: Database, memberId: number, input: OrderInput, now: Date) {
   const bought = await findProduct(tx, input.productId);
   const wanted = toProduct(bought.product);
-  const next = findNextStart(await listMemberships(tx, memberId, now), wanted);
+  const closings = await listClosings(tx, toSeoulDate(now), [bought.product.branchPk]);
+  const { closures } = withClosings({ pk: bought.product.branchPk, closures: bought.closures }, closings);
+  const next = findNextStart(await listMemberships(tx, memberId, now), wanted, closures);
   checkStart(input.startsOn, findStartRange(toSeoulDate(now), bought.openDate, next), now);
   const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
   if (closedUntil) {
     throw new ApiError("long_terms_closed", { field: "product", values: { until: writeDay(closedUntil) } });
   }
-  const closings = await listClosings(tx, toSeoulDate(now), [bought.product.branchPk]);
-  checkOpen(input.startsOn, closings, input.startsOn === next ? [] : bought.closures);
+  checkOpen(input.startsOn, closures);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     input.couponUserId === undefined
@@ -275,20 +262,10 @@ function checkStart(startsOn: string, range: StartRange, now: Date): void {
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 
-/**
- * Nothing begins on a day on which its branch has said that it is closed; but who goes on may, where it is a day or two that
- * they would have had too.
- */
-function checkOpen(
-  startsOn: string,
-  closings: readonly ClosingRow[],
-  closures: readonly { from: string; to: string }[],
-): void {
-  const breaks = closings.flatMap(({ closedFrom, closedUntil }) =>
-    closedUntil === null ? [] : [{ from: closedFrom, to: closedUntil }],
-  );
-  const closed = findClosure([...breaks, ...closures], startsOn);
-  if (!closed) return;
+/** Nothing begins on a day on which its branch has said that it is closed; of one that stays closed nothing is sold. */
+function checkOpen(startsOn: string, closures: readonly { from: string; to: string }[]): void {
+  const closed = findClosure(closures, startsOn);
+  if (!closed || closed.to === CLOSED_FOR_GOOD) return;
   const days =
     closed.from === closed.to
       ? `${writeDay(closed.from)}에는`

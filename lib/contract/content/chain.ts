@@ -9,7 +9,7 @@ import {
   PlaceMachineSchema,
 } from "../place";
 import { ProductKindSchema } from "../product";
-import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "../rules/agreement";
+import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "../rules/order";
 import { Nullable } from "../shapes";
 
 /*

@@ -1,4 +1,3 @@
-import type { Membership } from "../membership";
 import type { Product } from "../product";
 import { countDaysBetween, addDays, isCalendarDay } from "./days";
 
@@ -84,41 +83,7 @@ export function findStartRange(
   return { first, last: addDays(first, START_DAYS_AHEAD_MAX), next };
 }
 
-/**
- * The day on which a member goes on with a kind of product at a branch: the one after the last of it ends. One that waits
- * for its stop ends with that day, one that was stopped or cancelled counts no more. A day pass is a visit, not a term.
- *
- * @param memberships all of the member, in any order
- * @returns `YYYY-MM-DD`; null where nothing is held
- */
-export function findNextStart(
-  memberships: readonly Pick<Membership, "product" | "place" | "status" | "ends_on" | "refund">[],
-  { kind, place_pk }: Pick<Product, "kind" | "place_pk">,
-): string | null {
-  if (kind === "day_pass") return null;
-  const ends = memberships
-    .filter(
-      ({ product, place, status, refund }) =>
-        product.kind === kind &&
-        place.pk === place_pk &&
-        status !== "expired" &&
-        status !== "refunded" &&
-        (!refund || refund.status === "scheduled"),
-    )
-    .map(({ ends_on, refund }) => (refund && refund.on < ends_on ? refund.on : ends_on));
-  const last = ends.sort().at(-1);
-  return last === undefined ? null : addDays(last, 1);
-}
-
 /** Whether a purchase can start on a day. @param day as in a field or a request */
 export function isStartDay(day: string, { first, last, next }: StartRange): boolean {
   return isCalendarDay(day) && day >= first && (day <= last || day === next);
-}
-
-/** The days of a branch's closures that one is of. @param day `YYYY-MM-DD` */
-export function findClosure<Closure extends { from: string; to: string }>(
-  closures: readonly Closure[],
-  day: string,
-): Closure | undefined {
-  return closures.find(({ from, to }) => from <= day && day <= to);
 }

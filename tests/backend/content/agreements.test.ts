@@ -9,7 +9,7 @@ import { readChainContent, requireChainContent } from "@/backend/content/read-fo
 import { agreement } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { Agreement } from "@/lib/contract/agreement";
-import { writeConsents } from "@/lib/contract/rules/agreement";
+import { writeConsents } from "@/lib/contract/rules/order";
 import { addMember } from "../members";
 import { order } from "../routes/payment-support";
 import { createTestApp, makeTemporaryFolder, NOW, type TestApp } from "../support";

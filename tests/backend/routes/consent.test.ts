@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consent, payment } from "@/backend/db/schema";
 import type { Agreement } from "@/lib/contract/agreement";
-import { writeConsents } from "@/lib/contract/rules/agreement";
+import { writeConsents } from "@/lib/contract/rules/order";
 import { addMember, type TestMember } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
 import { order } from "./payment-support";

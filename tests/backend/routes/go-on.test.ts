@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { branch, closing } from "@/backend/db/schema";
 import type { Membership } from "@/lib/contract/membership";
+import type { PlaceDetail } from "@/lib/contract/place";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { findNextStart, findStartRange, isStartDay, START_DAYS_AHEAD_MAX } from "@/lib/contract/rules/term";
+import { findNextStart } from "@/lib/contract/rules/order";
+import { findStartRange, isStartDay, START_DAYS_AHEAD_MAX } from "@/lib/contract/rules/term";
 import { addMember, type TestMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
 import { cancel, confirm, makeOrder, order, payWith } from "./payment-support";
@@ -42,6 +46,39 @@ test("a day later is refused with the days that are possible, and so is another 
   expect(late.json().errors.starts_on[0]).toContain(`지금 이용권 다음 날인 ${next}로`);
   const stranger = await order(api, other, { product: QUARTER, starts_on: next });
   expect(stranger.json().errors.starts_on[0]).not.toContain("다음 날");
+});
+
+test("who goes on at a branch that rests starts on its first open day, on the page as at the backend", async () => {
+  const member = await addMember(api);
+  const { held } = await buy(api, member, { product: QUARTER });
+  const day = (after: number) => addDays(held.ends_on, after);
+  const own = { from: day(1), to: day(2), reason: "설날" };
+  await api.db
+    .update(branch)
+    .set({ closures: [own] })
+    .where(eq(branch.pk, 1));
+  // What its operator has announced follows on that, and moves nothing of what is held.
+  const announced = { branchPk: 1, reason: "공사", appliedAt: api.app.clock() } as const;
+  const rest = { ...announced, kind: "break", closedFrom: day(3), closedUntil: day(9) } as const;
+  await api.db.insert(closing).values(rest);
+  const offer = async () => {
+    const { closures } = (await api.app.inject({ url: "/api/place/1/" })).json<PlaceDetail>();
+    return findNextStart(await listHeld(member), { kind: "membership", place_pk: 1 }, closures);
+  };
+  expect(await offer()).toBe(day(10));
+  for (const after of [1, 3, 9, 11]) {
+    const refused = await order(api, member, { product: MONTH, starts_on: day(after) });
+    expect([after, refused.statusCode]).toEqual([after, 400]);
+    expect(refused.json().errors.starts_on[0]).toContain(`다음 날인 ${day(10)}로`);
+  }
+  expect((await order(api, member, { product: MONTH, starts_on: day(10) })).statusCode).toBe(201);
+  // Where it does not open again there is no next, and the backend sells none.
+  const forGood = { ...announced, kind: "for_good", closedFrom: day(10), closedUntil: null } as const;
+  await api.db.insert(closing).values(forGood);
+  expect(await offer()).toBeNull();
+  expect((await order(api, member, { product: MONTH, starts_on: day(10) })).statusCode).toBe(400);
+  await api.db.delete(closing);
+  await api.db.update(branch).set({ closures: [] }).where(eq(branch.pk, 1));
 });
 
 test("an order that was made keeps its first day when what it goes on with is paused meanwhile", async () => {

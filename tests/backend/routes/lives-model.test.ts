@@ -17,7 +17,7 @@ import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { findNextStart } from "@/lib/contract/rules/term";
+import { findNextStart } from "@/lib/contract/rules/order";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { describeOnBackends, NOW, type TestApp } from "../support";

@@ -7,8 +7,8 @@ import { chooseStart } from "@/lib/checkout/memory";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, OfferedPayWay, Payment } from "@/lib/contract/payment";
-import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, getToday } from "@/lib/contract/rules/days";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -134,7 +134,7 @@ beforeEach(() => {
   useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
 });
 
-test("a day on which the branch is closed says why and cannot be chosen, but by who goes on from it", async () => {
+test("a day on which the branch is closed says why and cannot be chosen, nor by who goes on: they start on the first open day after", async () => {
   const closures = [
     { from: addDays(getToday(), 2), to: addDays(getToday(), 3), reason: "새 단장" },
     { from: addDays(getToday(), 5), to: addDays(getToday(), 5), reason: "" },
@@ -143,9 +143,10 @@ test("a day on which the branch is closed says why and cannot be chosen, but by 
   const { user } = setUp({ memberships: [held] });
   mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures }))));
   await waitFor(() => expect(screen.getAllByRole("radio", { name: /쉬어요 · 새 단장$/ })).toHaveLength(2));
+  expect(screen.getAllByRole("radio", { name: /쉬어요/ })).toHaveLength(3);
   for (const day of screen.getAllByRole("radio", { name: /쉬어요/ })) expect(day).toBeDisabled();
   const next = screen.getByRole("radio", { name: /이어서 시작$/ });
-  expect(next).toBeEnabled();
+  expect(next).toHaveAttribute("value", addDays(getToday(), 6));
   await user.click(next);
   expect(next).toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
-import { findNextStart, findStartRange, isStartDay } from "@/lib/contract/rules/term";
+import { CLOSED_FOR_GOOD, findNextStart } from "@/lib/contract/rules/order";
+import { findStartRange, isStartDay } from "@/lib/contract/rules/term";
 import { buildMembership } from "@/tests/support/build-membership";
 import { buildRefund } from "@/tests/support/build-refund";
 
@@ -63,6 +64,35 @@ describe("who goes on starts on the day after", () => {
   it("the day on which it stops, where a stop waits", () => {
     const refund = buildRefund({ status: "scheduled", on: "2026-12-05" });
     expect(findNextStart([until("2027-03-11", { refund })], here)).toBe("2026-12-06");
+  });
+
+  it("what waits for its branch, as much later, or the first open day after a closure", () => {
+    const closing = {
+      kind: "break",
+      from: "2027-02-01",
+      until: "2027-02-10",
+      reason: "공사",
+      deadline: "2027-01-31",
+      ways: ["wait", "money"],
+      default_way: "wait",
+      way: null,
+      version: 0,
+      ends_on: "2027-03-21",
+      amount: 0,
+      points: 0,
+    } as const;
+    const held = (way: "wait" | "money" | null) => [
+      until("2027-03-11", { closing: { ...closing, ways: [...closing.ways], way } }),
+    ];
+    expect(findNextStart(held(null), here)).toBe("2027-03-22");
+    expect(findNextStart(held("wait"), here)).toBe("2027-03-22");
+    expect(findNextStart(held("money"), here)).toBe("2027-03-12");
+    const closures = [
+      { from: "2027-03-22", to: "2027-03-23" },
+      { from: "2027-03-24", to: "2027-03-24" },
+    ];
+    expect(findNextStart(held("wait"), here, closures)).toBe("2027-03-25");
+    expect(findNextStart(held("wait"), here, [{ from: "2027-03-22", to: CLOSED_FOR_GOOD }])).toBeNull();
   });
 
   it("nothing that was stopped, cancelled or is over, nor a day pass", () => {

@@ -1,0 +1,64 @@
+import type { Membership } from "../membership";
+import type { Product } from "../product";
+import { addDays } from "./days";
+
+/** The texts that a member agrees to before paying. */
+export const AGREEMENT_NAMES = ["terms", "refund", "card_provider"] as const;
+export type AgreementName = (typeof AGREEMENT_NAMES)[number];
+
+/** What a version is called, as a pattern. */
+export const AGREEMENT_VERSION = "[0-9A-Za-z.-]{1,20}";
+
+/** The texts as they are sent with an order: `terms@2026-11,refund@2026-11`. */
+export function writeConsents(texts: readonly { name: AgreementName; version: string }[]): string {
+  return texts.map(({ name, version }) => `${name}@${version}`).join(",");
+}
+
+/** Until when a branch is closed that stays closed: the last day that can be written. */
+export const CLOSED_FOR_GOOD = "9999-12-31";
+
+type Closure = { from: string; to: string };
+
+/**
+ * The day on which a member goes on with a kind of product at a branch: the first open one after the last of it ends. One
+ * that waits for its stop ends with that day, one that rests with its branch as much later, one that was stopped or
+ * cancelled counts no more. A day pass is a visit, not a term.
+ *
+ * @param memberships all of the member, in any order
+ * @param closures the days on which the branch has said that it is closed
+ * @returns `YYYY-MM-DD`; null where nothing is held, or the branch is not open again
+ */
+export function findNextStart(
+  memberships: readonly Pick<Membership, "product" | "place" | "status" | "ends_on" | "refund" | "closing">[],
+  { kind, place_pk }: Pick<Product, "kind" | "place_pk">,
+  closures: readonly Closure[] = [],
+): string | null {
+  if (kind === "day_pass") return null;
+  const ends = memberships
+    .filter(
+      ({ product, place, status, refund }) =>
+        product.kind === kind &&
+        place.pk === place_pk &&
+        status !== "expired" &&
+        status !== "refunded" &&
+        (!refund || refund.status === "scheduled"),
+    )
+    .map(({ ends_on, refund, closing }) => {
+      if (refund && refund.on < ends_on) return refund.on;
+      const isWaiting = closing && (closing.way ?? closing.default_way) === "wait";
+      return (isWaiting && closing.ends_on) || ends_on;
+    });
+  const last = ends.sort().at(-1);
+  return last === undefined ? null : findOpenDay(closures, addDays(last, 1));
+}
+
+function findOpenDay(closures: readonly Closure[], day: string): string | null {
+  const closed = findClosure(closures, day);
+  if (!closed) return day;
+  return closed.to === CLOSED_FOR_GOOD ? null : findOpenDay(closures, addDays(closed.to, 1));
+}
+
+/** The days of a branch's closures that one is of. @param day `YYYY-MM-DD` */
+export function findClosure<One extends Closure>(closures: readonly One[], day: string): One | undefined {
+  return closures.find(({ from, to }) => from <= day && day <= to);
+}
