@@ -47,8 +47,12 @@ async function dumpOlderDatabase(): Promise<Blob> {
   return dump;
 }
 
-/** Postal codes were added since, and of one coupon and the rule of refunds a later text was written; nothing else. */
-const NEW_TEXTS = [...Array.from({ length: 20 }, () => "branches"), "coupons", "agreements"];
+/** Postal codes were added since, and of day passes, one coupon and the rule of refunds a later text was written; nothing else. */
+const NEW_TEXTS = [
+  ...Array.from({ length: 20 }, () => "branches"),
+  ...Array.from({ length: 21 }, () => "products"),
+  ...["coupons", "agreements"],
+];
 
 test("the demo's folder changes nothing but later texts in a database from before it was a folder, weeks after it was filled", async () => {
   const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});
