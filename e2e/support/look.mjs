@@ -225,11 +225,15 @@ async function readStop() {
     );
   }
 
-  // The browser brings a stop into view a few frames later.
+  // The browser brings a stop into view a few frames later; one that moves has not arrived yet.
   let faults = findPlaceFaults();
-  for (let frame = 0; frame < 40 && (faults.length > 0 || frame < 2); frame += 1) {
+  let { left, top } = element.getBoundingClientRect();
+  for (let still = 0, frame = 0; still < 40 && frame < (faults.length > 0 ? 600 : 2); frame += 1) {
     await new Promise(requestAnimationFrame);
     faults = findPlaceFaults();
+    const now = element.getBoundingClientRect();
+    still = now.left === left && now.top === top ? still + 1 : 0;
+    ({ left, top } = now);
   }
   if (!isMarked()) faults.push("no mark of the focus");
   const words =
