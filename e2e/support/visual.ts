@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locator, Page, TestInfo } from "playwright/test";
+import { HOURLY_PICTURE } from "../../lib/config/own-picture";
 import { waitForWebFont } from "../../scripts/lib/web-font";
+import { createHours } from "../../server/front/hours";
 import { expect } from "./fixtures";
 
 /** Screenshots and boxes of the last state that somebody reviewed; `--update-snapshots` renews them. */
@@ -9,6 +11,8 @@ const folder = join(import.meta.dirname, "../visual");
 const versionFile = join(folder, "chromium.txt");
 /** Boxes may differ by the rounding of another Chromium. */
 const TOLERANCE_PX = 2;
+
+const CONTENT = join(import.meta.dirname, "../../backend/content/demo");
 
 type Box = { name: string; x: number; y: number; width: number; height: number };
 type Look = { name: string; testInfo: TestInfo; mask?: Locator[] };
@@ -19,7 +23,18 @@ type Look = { name: string; testInfo: TestInfo; mask?: Locator[] };
  */
 export async function holdStill(page: Page): Promise<void> {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format();
-  await page.clock.setFixedTime(`${day}T10:30:00+09:00`);
+  const now = `${day}T10:30:00+09:00`;
+  await page.clock.setFixedTime(now);
+  // The site sends the strip's circles in the light of its own hour.
+  const lightUp = createHours(CONTENT);
+  await page.route(
+    (url) => HOURLY_PICTURE.test(url.pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const { path = pathname } = lightUp(pathname, Date.parse(now)) ?? {};
+      await route.fulfill({ path: join(CONTENT, path.replace("/images/", "pictures/")) });
+    },
+  );
   await page.emulateMedia({ reducedMotion: "reduce" });
   await waitForWebFont(page);
 }
