@@ -48,7 +48,12 @@ export async function decide(browser, hand) {
     const pick =
       "(//main//li[not(@hidden)]//button[@aria-pressed='false'][contains(@aria-label, '비교에 담기')])[1]";
     // The second time it is the next one's.
-    for (let count = 0; count < 2; count += 1) await hand.press(pick);
+    for (const count of [1, 2]) {
+      await hand.press(pick);
+      await hand.waitFor(
+        `document.querySelectorAll("main li button[aria-pressed=true]").length === ${count}`,
+      );
+    }
     await hand.press(button("비교하기"));
     await hand.waitFor(`document.querySelector("main table") && location.search.includes("compare=")`);
   });
@@ -66,7 +71,10 @@ export async function decide(browser, hand) {
   });
   await hand.open(`${siteUrl}/place`);
   await attempt(`${browser} chooses a station on the line map`, async () => {
-    await hand.waitFor(`document.querySelector('[aria-label="노선도"] a')`);
+    // Before React has taken it over a pin leads to its station's page.
+    await hand.waitFor(
+      `Object.keys(document.querySelector('[aria-label="노선도"] a') ?? {}).some((key) => key.startsWith("__reactProps"))`,
+    );
     await hand.shoot("line-map");
     await hand.press(`//*[@aria-label='노선도']//a[starts-with(normalize-space(), '판교')]`);
     await hand.waitFor(`location.search.includes("from=")`);

@@ -38,6 +38,7 @@ try {
       open: (url) => driver.get(url),
       async press(xpath) {
         const found = await locate(By.xpath(xpath));
+        await driver.wait(until.elementIsVisible(found), WAIT_MS);
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", found);
         await found.click();
       },
