@@ -257,7 +257,7 @@ function checkStart(startsOn: string, range: StartRange, now: Date): void {
   if (isStartDay(startsOn, range)) return;
   const { first, last, next } = range;
   const from = first > toSeoulDate(now) ? `지점이 문을 여는 ${first}` : "오늘";
-  const after = next && next > last ? `, 또는 지금 이용권 다음 날인 ${next}로` : "";
+  const after = next && next > last ? `, 또는 지금 이용권에 이어지는 ${next}로` : "";
   const message = `시작일은 ${from}부터 ${last}까지${after} 고를 수 있어요.`;
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }

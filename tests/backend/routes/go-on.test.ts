@@ -43,7 +43,7 @@ test("a day later is refused with the days that are possible, and so is another 
   const next = addDays(held.ends_on, 1);
   const late = await order(api, member, { product: QUARTER, starts_on: addDays(next, 1) });
   expect(late.statusCode).toBe(400);
-  expect(late.json().errors.starts_on[0]).toContain(`지금 이용권 다음 날인 ${next}로`);
+  expect(late.json().errors.starts_on[0]).toContain(`지금 이용권에 이어지는 ${next}로`);
   const stranger = await order(api, other, { product: QUARTER, starts_on: next });
   expect(stranger.json().errors.starts_on[0]).not.toContain("다음 날");
 });
@@ -69,7 +69,7 @@ test("who goes on at a branch that rests starts on its first open day, on the pa
   for (const after of [1, 3, 9, 11]) {
     const refused = await order(api, member, { product: MONTH, starts_on: day(after) });
     expect([after, refused.statusCode]).toEqual([after, 400]);
-    expect(refused.json().errors.starts_on[0]).toContain(`다음 날인 ${day(10)}로`);
+    expect(refused.json().errors.starts_on[0]).toContain(`지금 이용권에 이어지는 ${day(10)}로`);
   }
   expect((await order(api, member, { product: MONTH, starts_on: day(10) })).statusCode).toBe(201);
   // Where it does not open again there is no next, and the backend sells none.
