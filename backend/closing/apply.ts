@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
@@ -8,7 +8,14 @@ import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellClosed, tellClosedTrials } from "../message/closing";
 import { takeBackOffers } from "../routes/membership/offer-end";
-import { planClosing, type ClosingPlan, type WantedClosing } from "./plan";
+import {
+  isEarlier,
+  planClosing,
+  standsAsOpening,
+  wantOpening,
+  type ClosingPlan,
+  type WantedClosing,
+} from "./plan";
 import { listClosings } from "./queries";
 
 /** So many days ahead members are told (체육시설법 제29조, read from its text, not by counsel). */
@@ -38,7 +45,7 @@ export interface ClosingWords {
  * @throws ClosingRefusedError if it is another plan by now, or one is there already
  */
 export async function applyClosing(
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue" | "wake"> },
   wanted: WantedClosing,
   { reason, urgentReason, fingerprint }: ClosingWords & { fingerprint: string },
   now: Date,
@@ -46,7 +53,10 @@ export async function applyClosing(
   try {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
-      const current = { ...wanted, branch: await lockBranch(tx, wanted.branch.pk) };
+      const locked = await lockBranch(tx, wanted.branch.pk);
+      const current: WantedClosing = wanted.opensOn
+        ? await wantOpening(tx, locked, wanted.opensOn)
+        : { ...wanted, branch: locked };
       await refuseClosing(tx, current, urgentReason, now);
       await holdMembers(tx, current.branch.pk);
       const planned = await planClosing(tx, current, now);
@@ -58,7 +68,7 @@ export async function applyClosing(
       await write(tx, current, { reason, urgentReason }, planned, now);
       await announceChange(tx, jobs, ["branches", "categories", "notices"]);
       // The days of an opening that moves are not to be chosen: they move now.
-      if (wanted.kind === "opening") await jobs.enqueue(tx, "settle-closings", null);
+      if (wanted.kind === "opening") await jobs.wake(tx, "settle-closings");
       return planned;
     });
     noteChange(db);
@@ -72,16 +82,15 @@ export async function applyClosing(
 /** Why a closing cannot be. @throws ClosingRefusedError */
 export async function refuseClosing(
   db: Database,
-  { kind, branch: place, closedFrom, closedUntil }: WantedClosing,
+  { kind, branch: place, closedFrom, closedUntil, opensOn }: WantedClosing,
   urgentReason: string | null,
   now: Date,
 ): Promise<void> {
   const today = toSeoulDate(now);
   if (kind === "opening") {
     if (place.openDate <= today) throw new ClosingRefusedError(`${place.name}점은 이미 문을 열었어요.`);
-    if (closedUntil! < place.openDate || closedFrom !== place.openDate) {
-      throw new ClosingRefusedError(`지금 여는 날(${place.openDate})보다 늦은 날을 적어 주세요.`);
-    }
+    if (opensOn === place.openDate) throw new ClosingRefusedError(`이미 ${place.openDate}에 열기로 했어요.`);
+    if (opensOn! <= today) throw new ClosingRefusedError("문 여는 날은 내일부터 적을 수 있어요.");
   } else {
     if (closedFrom <= today) throw new ClosingRefusedError("문을 닫는 날은 내일부터 적을 수 있어요.");
     if (closedFrom < addDays(today, NOTICE_DAYS) && urgentReason === null) {
@@ -103,11 +112,13 @@ export async function refuseClosing(
     }
   }
   const [open] = await db
-    .select({ id: closingChoice.id })
+    .select({ kind: closing.kind })
     .from(closingChoice)
     .innerJoin(closing, eq(closing.id, closingChoice.closingId))
     .where(and(eq(closing.branchPk, place.pk), isNull(closing.takenBackAt), isNull(closingChoice.settledAt)))
     .limit(1);
+  if (open?.kind === "opening")
+    throw new ClosingRefusedError("앞서 옮긴 날로 회원권을 옮기는 중이에요. 1분 뒤에 다시 해 주세요.");
   if (open)
     throw new ClosingRefusedError("앞서 알린 것에서 회원이 아직 고르고 있어요. 그날이 지난 뒤에 해 주세요.");
 }
@@ -145,18 +156,16 @@ async function write(
   { memberships, trials }: ClosingPlan,
   now: Date,
 ): Promise<void> {
-  const { kind, branch: place, closedFrom, closedUntil } = wanted;
+  const { kind, branch: place, closedFrom, closedUntil, opensOn } = wanted;
+  if (isEarlier(wanted)) await tx.update(closing).set({ takenBackAt: now }).where(standsAsOpening(place.pk));
+  const values = { branchPk: place.pk, kind, closedFrom, closedUntil, reason, urgentReason, appliedAt: now };
   const [added] = await tx
     .insert(closing)
-    .values({ branchPk: place.pk, kind, closedFrom, closedUntil, reason, urgentReason, appliedAt: now })
+    // On the days from the new one on it is open.
+    .values({ ...values, takenBackAt: closedFrom === opensOn ? now : null })
     .returning();
   if (!added) throw new Error("insert returned no row");
-  if (kind === "opening") {
-    await tx
-      .update(branch)
-      .set({ openDate: addDays(closedUntil!, 1) })
-      .where(and(eq(branch.pk, place.pk), ne(branch.openDate, addDays(closedUntil!, 1))));
-  }
+  if (opensOn) await tx.update(branch).set({ openDate: opensOn }).where(eq(branch.pk, place.pk));
   const touched = memberships.filter((planned) => planned.isTouched);
   const ids = touched.map(({ row }) => row.membershipRow.id);
   // What a closing that was taken back has left to choose is asked anew; who wants the money need not say so again.
@@ -166,7 +175,7 @@ async function write(
     .where(and(inArray(closingChoice.membershipId, ids), isNull(closingChoice.settledAt)))
     .returning();
   const hasChosen = new Set(before.filter(({ way }) => way === "money").map((row) => row.membershipId));
-  const told = await tellClosed(tx, added, place.name, memberships, now);
+  const told = await tellClosed(tx, added, wanted, memberships, now);
   const choices = touched.map(({ row: { membershipRow } }) => ({
     closingId: added.id,
     membershipId: membershipRow.id,

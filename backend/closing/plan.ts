@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gte, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { ClosingWay } from "@/lib/contract/membership";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
-import { branch, membership, trial, type BranchRow, type ClosingKind } from "../db/schema";
+import { branch, closing, membership, trial, type BranchRow, type ClosingKind } from "../db/schema";
 import {
   calculateBoughtStop,
   selectMemberships,
@@ -17,6 +17,39 @@ import { findDeadline, findDefaultWay } from "./queries";
 export interface WantedClosing extends ClosedDays {
   kind: ClosingKind;
   branch: BranchRow;
+  /** Of an opening that moves, the new first day; one that moves earlier touches nothing that was sold. */
+  opensOn?: string;
+}
+
+/** Whether an opening moves to an earlier day. */
+export function isEarlier({ branch: { openDate }, opensOn }: WantedClosing): boolean {
+  return opensOn !== undefined && opensOn < openDate;
+}
+
+/**
+ * An opening that moves. Later, the branch is closed from the day that was said before. Earlier, what an earlier move still
+ * says is cut down to the days before the new one, for orders that were made before that; where nothing is left of it, the
+ * row is that of the days on which it is open now.
+ *
+ * @param opensOn the new first day, `YYYY-MM-DD`
+ */
+export async function wantOpening(db: Database, place: BranchRow, opensOn: string): Promise<WantedClosing> {
+  const wanted = { kind: "opening", branch: place, opensOn } as const;
+  const last = addDays(opensOn, -1);
+  if (opensOn >= place.openDate) return { ...wanted, closedFrom: place.openDate, closedUntil: last };
+  const [said] = await db
+    .select({ from: closing.closedFrom })
+    .from(closing)
+    .where(standsAsOpening(place.pk))
+    .orderBy(asc(closing.closedFrom));
+  return said && said.from < opensOn
+    ? { ...wanted, closedFrom: said.from, closedUntil: last }
+    : { ...wanted, closedFrom: opensOn, closedUntil: addDays(place.openDate, -1) };
+}
+
+/** What an opening that moved before still says. */
+export function standsAsOpening(branchPk: number): SQL | undefined {
+  return and(eq(closing.branchPk, branchPk), eq(closing.kind, "opening"), isNull(closing.takenBackAt));
 }
 
 /** What it comes to for one membership that runs or is to come. */
@@ -53,6 +86,7 @@ export async function planClosing(tx: Database, wanted: WantedClosing, now: Date
     .from(trial)
     .where(
       and(
+        isEarlier(wanted) ? sql`false` : undefined,
         eq(trial.branchPk, wanted.branch.pk),
         gte(trial.visitDate, closedFrom > today ? closedFrom : today),
         closedUntil === null ? undefined : lte(trial.visitDate, closedUntil),
@@ -60,7 +94,7 @@ export async function planClosing(tx: Database, wanted: WantedClosing, now: Date
     )
     .orderBy(asc(trial.id));
   const planned = {
-    wanted: [wanted.kind, wanted.branch.pk, wanted.branch.openDate, closedFrom, closedUntil],
+    wanted: [wanted.kind, wanted.branch.pk, wanted.branch.openDate, closedFrom, closedUntil, wanted.opensOn],
     memberships: memberships.map(({ row, days, amountKrw, defaultWay }) => {
       const { id, startsOn, endsOn } = row.membershipRow;
       return [id, startsOn, endsOn, days, amountKrw, defaultWay];
@@ -89,7 +123,7 @@ async function selectRunning(tx: Database, condition: SQL, now: Date): Promise<S
 function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date): PlannedMembership {
   const { membershipRow, order, stop } = row;
   const isStoppedBefore = stop !== null && !stop.takenBackAt && stop.stopsOn < wanted.closedFrom;
-  if (!isTouched(membershipRow, wanted) || isStoppedBefore) {
+  if (!isTouched(membershipRow, wanted) || isStoppedBefore || isEarlier(wanted)) {
     return { row, isTouched: false, defaultWay: null, days: 0, amountKrw: 0 };
   }
   const defaultWay = findDefaultWay(

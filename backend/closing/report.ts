@@ -6,7 +6,12 @@ import type { MessageEvent } from "../message/templates";
 import { toSeoulTime, toSeoulTimeOrNull } from "../time";
 
 /** By which members are told of a closing. */
-export const CLOSING_TOLD: MessageEvent[] = ["branch_closing", "branch_break", "opening_moved"];
+export const CLOSING_TOLD: MessageEvent[] = [
+  "branch_closing",
+  "branch_break",
+  "opening_moved",
+  "opening_earlier",
+];
 
 /** One line of a report of a branch's closings: who was told when, and what became of a membership that it touches. */
 export interface ReportLine {

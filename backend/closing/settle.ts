@@ -64,6 +64,8 @@ async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Pro
     .where(
       and(
         isNotNull(closing.takenBackAt),
+        // A moved opening puts in no rests.
+        ne(closing.kind, "opening"),
         gte(closing.closedUntil, toSeoulDate(now)),
         isNull(membership.refundedAt),
         isNotNull(membership.paymentId),

@@ -86,7 +86,7 @@ export async function planTakeBack(
  * @throws ClosingRefusedError if it is another plan by now, or it has begun
  */
 export async function takeBackClosing(
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue" | "wake"> },
   place: Pick<BranchRow, "pk" | "name">,
   { from, reason, fingerprint }: { from: string; reason: string; fingerprint: string },
   now: Date,
@@ -103,7 +103,7 @@ export async function takeBackClosing(
     await tellTakenBack(tx, planned, { place: place.name, reason }, now);
     await announceChange(tx, jobs, ["branches", "categories", "notices"]);
     // What was sold since rests on its days no more.
-    await jobs.enqueue(tx, "settle-closings", null);
+    await jobs.wake(tx, "settle-closings");
     return planned;
   });
   noteChange(db);

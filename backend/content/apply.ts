@@ -205,7 +205,7 @@ async function findAgainstClosings(tx: Database, changes: Change[]): Promise<str
         reasons.push(
           `${nameRecord("branches", before)}: 회원이 휴·폐업 때 할 것을 고르고 있어서 뺄 수 없어요.`,
         );
-    } else if (after.open_date < before.open_date) {
+    } else if (after.open_date !== before.open_date) {
       const wasMoved = and(ofBranch, eq(closing.kind, "opening"));
       const [moved] = await tx.select({ id: closing.id }).from(closing).where(wasMoved).limit(1);
       if (moved) {

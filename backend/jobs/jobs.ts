@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from "pg-boss";
 import type { Database } from "../db/client";
 import { toExecutorOf } from "./executor";
-import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName } from "./queues";
+import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, type ROUNDS } from "./queues";
 import { QUIET } from "./schema";
 
 const SETTLED_MAX_MS = 2000;
@@ -24,6 +24,8 @@ export interface Jobs {
     data: JobData[Name],
     options?: { startAfterS?: number },
   ): Promise<string>;
+  /** Has a round made at once in the caller's transaction; one that waits, or runs, is enough. */
+  wake(tx: Database, round: keyof typeof ROUNDS): Promise<void>;
   /** Adds a message's job, unless it has one that waits or runs. */
   enqueueMessage(tx: Database, message: string): Promise<void>;
   /** pg-boss itself, for what only `backend/jobs` does. */
@@ -50,6 +52,9 @@ export async function openJobs(db: Database, onError: (error: unknown) => void):
       });
       if (!id) throw new Error(`a job was not added: ${name}`);
       return id;
+    },
+    wake: async (tx, round) => {
+      await boss.send(round, null, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
     },
     enqueueMessage: async (tx, message) => {
       await boss.send("message", { message } satisfies JobData["message"], {

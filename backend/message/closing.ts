@@ -1,5 +1,4 @@
-import { addDays } from "@/lib/contract/rules/days";
-import type { PlannedMembership } from "../closing/plan";
+import { isEarlier, type PlannedMembership, type WantedClosing } from "../closing/plan";
 import { findDeadline, listWays } from "../closing/queries";
 import type { TakeBackPlan } from "../closing/take-back";
 import type { Database } from "../db/client";
@@ -8,16 +7,15 @@ import { tell, tellAll } from "./tell";
 import { writeDay } from "./templates";
 
 /**
- * Tells every member of a branch that it closes, or opens later, with what becomes of each membership: once, however many
+ * Tells every member of a branch that it closes, or opens on another day, with what becomes of each membership: once, however many
  * they have.
  *
- * @param place the branch's name
  * @returns the key of each member's message
  */
 export async function tellClosed(
   tx: Database,
   closed: ClosingRow,
-  place: string,
+  wanted: WantedClosing,
   memberships: readonly PlannedMembership[],
   now: Date,
 ): Promise<Map<number, string>> {
@@ -31,18 +29,26 @@ export async function tellClosed(
     memberId,
     subject: String(id),
     values: {
-      지점: place,
-      날: writeDay(kind === "opening" ? addDays(closedUntil!, 1) : closedFrom),
+      지점: wanted.branch.name,
+      날: writeDay(wanted.opensOn ?? closedFrom),
       마지막날: closedUntil === null ? "" : writeDay(closedUntil),
       까닭: reason,
-      안내: describeOwn(closed, own),
+      안내: isEarlier(wanted) ? describeKept(own) : describeOwn(closed, own),
     },
   }));
-  const event = ({ for_good: "branch_closing", break: "branch_break", opening: "opening_moved" } as const)[
-    kind
-  ];
+  const events = { for_good: "branch_closing", break: "branch_break", opening: "opening_moved" } as const;
+  const event = isEarlier(wanted) ? "opening_earlier" : events[kind];
   const keys = await tellAll(tx, event, all, now);
   return new Map(all.map(({ memberId }, index) => [memberId, keys[index]!]));
+}
+
+/** Of an opening that moves earlier: nobody is made to begin sooner than they bought, or were told last. */
+function describeKept(own: readonly PlannedMembership[]): string {
+  const lines = own.map(
+    ({ row: { product, membershipRow } }) =>
+      `${product.name}: 쓰는 첫날은 ${writeDay(membershipRow.startsOn)} 그대로예요.`,
+  );
+  return `${lines.join("\n")}\n\n더 일찍 쓰려면 첫날 전에 취소해 모두 돌려받고, 새로 여는 날부터 다시 살 수 있어요.`;
 }
 
 function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): string {

@@ -95,6 +95,11 @@ export const TEMPLATES = {
     text: "#{지점}점이 문 여는 날을 #{날}로 미뤘어요.\n까닭: #{까닭}\n\n#{안내}",
     path: "/mypage/membership",
   },
+  opening_earlier: {
+    title: "문 여는 날이 당겨졌어요",
+    text: "#{지점}점이 문 여는 날을 #{날}로 당겼어요.\n까닭: #{까닭}\n\n#{안내}",
+    path: "/mypage/membership",
+  },
   closing_taken_back: {
     title: "지점이 문을 닫지 않아요",
     text: "#{지점}점이 #{날}부터 문을 닫는다고 알려 드렸는데, 닫지 않기로 했어요.\n까닭: #{까닭}\n\n#{안내}",

@@ -2,7 +2,13 @@ import Type, { type Static } from "typebox";
 import { addDays, isCalendarDay } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { applyClosing, ClosingRefusedError, refuseClosing } from "../closing/apply";
-import { findBranches, planClosing, type ClosingPlan, type WantedClosing } from "../closing/plan";
+import {
+  findBranches,
+  planClosing,
+  wantOpening,
+  type ClosingPlan,
+  type WantedClosing,
+} from "../closing/plan";
 import { readReport, writeReport } from "../closing/report";
 import { planTakeBack, takeBackClosing } from "../closing/take-back";
 import type { BranchRow } from "../db/schema";
@@ -50,15 +56,14 @@ export async function closeBranch(
   return planOrApply(context, wanted, { reason, urgentReason: urgent ?? null }, apply);
 }
 
-/** `branch open`: what moving the opening of a branch to a later day comes to; with `apply` it happens. */
+/** `branch open`: what moving the opening of a branch to another day comes to; with `apply` it happens. */
 export async function moveOpening(
   context: OperatorContext,
   { branch: name, movedTo, reason, apply }: Static<typeof BranchOpenSchema>,
 ): Promise<CommandResult> {
   if (!isCalendarDay(movedTo)) throw new CommandError("--moved-to에는 있는 날을 2027-01-31처럼 적어 주세요.");
   const branch = await findBranch(context, name);
-  const closedUntil = addDays(movedTo, -1);
-  const wanted: WantedClosing = { kind: "opening", branch, closedFrom: branch.openDate, closedUntil };
+  const wanted = await wantOpening(context.db, branch, movedTo);
   return planOrApply(context, wanted, { reason, urgentReason: null }, apply);
 }
 
@@ -141,7 +146,7 @@ async function planOrApply(
 const WAYS = { wait: "기다리기", money: "환불", move: "지점 옮기기" };
 
 function describePlan(
-  { kind, branch, closedFrom, closedUntil }: WantedClosing,
+  { kind, branch, closedFrom, closedUntil, opensOn }: WantedClosing,
   { memberships, trials }: ClosingPlan,
 ): string[] {
   const touched = memberships.filter(({ isTouched }) => isTouched);
@@ -151,7 +156,7 @@ function describePlan(
   const what = {
     for_good: `${closedFrom}부터 문을 닫아요.`,
     break: `${closedFrom}부터 ${closedUntil}까지 쉬어요.`,
-    opening: `문 여는 날이 ${closedFrom}에서 ${addDays(closedUntil ?? closedFrom, 1)}로 미뤄져요.`,
+    opening: `문 여는 날이 ${branch.openDate}에서 ${opensOn}로 바뀌어요.`,
   }[kind];
   const lines = memberships.map(({ row, isTouched, defaultWay, days, amountKrw }) => {
     const { id, startsOn, endsOn, memberId } = row.membershipRow;

@@ -14,7 +14,7 @@ export interface OperatorContext {
   /** Writes the embedded database to a file; a PostgreSQL is dumped by its own tools. */
   dump?: (file: string) => Promise<void>;
   /** The queues, for what is done afterwards. */
-  jobs: Pick<Jobs, "boss" | "enqueue">;
+  jobs: Pick<Jobs, "boss" | "enqueue" | "wake">;
   /** Sends a number a text, whosever it is, in the caller's transaction; without a server nobody sends. */
   tellNumber?: (tx: Database, phone: string, text: string) => Promise<void>;
 }

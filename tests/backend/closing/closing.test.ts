@@ -448,12 +448,55 @@ describe("an opening that moves", () => {
     });
   });
 
-  test("is refused for a branch that is open, for an earlier day, and the second time", async () => {
+  test("earlier leaves what was sold on its day, says so once, and sells from the new day on", async () => {
+    const [own] = await api.db
+      .select()
+      .from(product)
+      .where(and(eq(product.branchPk, 11), eq(product.months, 3)));
+    const at = { product: own!.id, starts_on: "2026-12-13" };
+    // Bought before, ordered before and paid in the end, and bought in between.
+    const { made } = await buy(at);
+    const open = await makeOrder(api, who, at);
+    await apply(MOVED, "branch open");
+    await settle();
+    const late = await buy({ ...at, starts_on: "2026-12-27" });
+    const back = { ...MOVED, movedTo: "2026-12-18", reason: "공사가 빨리 끝났어요" };
+    const held = [await read(made.id), await read(late.made.id)];
+    const { apply: old } = await plan({ ...back, movedTo: "2026-12-17" }, "branch open");
+    await expect(run("branch open", { ...back, apply: old })).rejects.toThrow("계획이 달라졌어요");
+    const { apply: fingerprint } = await plan(back, "branch open");
+    const both = [1, 2].map(() => run("branch open", { ...back, apply: fingerprint }));
+    const refused = (await Promise.allSettled(both)).flatMap((end) =>
+      end.status === "rejected" ? String(end.reason) : [],
+    );
+    expect(refused).toEqual([expect.stringContaining("이미 2026-12-18에")]);
+    const place = (await api.app.inject({ url: "/api/place/11/" })).json<PlaceDetail>();
+    expect(place.open_date).toBe("2026-12-18");
+    await settle();
+    expect([await read(made.id), await read(late.made.id)]).toEqual(held);
+    const told = (await listTold()).filter(({ event }) => event === "opening_earlier");
+    expect(told).toHaveLength(1);
+    for (const words of ["2026년 12월 18일", "첫날은 2026년 12월 25일", "첫날은 2026년 12월 27일"]) {
+      expect(told[0]!.text).toContain(words);
+    }
+    await payWith(api, open, "approve");
+    expect((await confirm(api, who, open)).json().status).toBe("paid");
+    // Not before it opens, and not later than it has to.
+    expect((await read(open.id)).starts_on).toBe("2026-12-18");
+    expect((await buy({ ...at, starts_on: "2026-12-18" })).held.starts_on).toBe("2026-12-18");
+    // As early as it was, and earlier than it ever was.
+    for (const movedTo of ["2026-12-11", "2026-12-05"]) await apply({ ...back, movedTo }, "branch open");
+    expect((await buy({ ...at, starts_on: "2026-12-05" })).held.starts_on).toBe("2026-12-05");
+    const line = (await run("branch report", { branch: "한티", format: "json" })).lines[0]!;
+    expect(new Set((JSON.parse(line) as { closing: number }[]).map(({ closing: id }) => id)).size).toBe(4);
+  });
+
+  test("is refused for a branch that is open, for a day that is over, and the second time", async () => {
     await expect(run("branch open", { ...MOVED, branch: "역삼" })).rejects.toThrow("이미 문을 열었어요");
-    await expect(run("branch open", { ...MOVED, movedTo: "2026-12-11" })).rejects.toThrow("늦은 날");
+    await expect(run("branch open", { ...MOVED, movedTo: "2026-11-20" })).rejects.toThrow("내일부터");
     const { apply: fingerprint } = await plan(MOVED, "branch open");
     await run("branch open", { ...MOVED, apply: fingerprint });
-    await expect(run("branch open", { ...MOVED, apply: fingerprint })).rejects.toThrow("늦은 날");
+    await expect(run("branch open", { ...MOVED, apply: fingerprint })).rejects.toThrow("이미 2026-12-25에");
   });
 });
 
