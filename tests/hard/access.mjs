@@ -9,7 +9,8 @@ import {
   walkByTab,
 } from "../../e2e/support/look.mjs";
 import { closeSite, waitUntilClosed } from "./closed-site.mjs";
-import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
+import { shotsDir, siteUrl } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 
 /**
  * WCAG 2.2 A and AA, and KWCAG 2.2, on every page, narrow and wide, and in each of its states: axe and the outline

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stringify } from "yaml";
 import { DRILLS, type Drill } from "./alerts/drills";
+import { check, finish } from "./report";
 
 /*
  * Lets each alert fire, by Prometheus' own rule engine: `promtool test rules`, from Debian's prometheus. What is alike and no reason
@@ -43,15 +44,12 @@ function findFault(
   return status === 0 ? undefined : (stdout + stderr).trim();
 }
 
-const faults: string[] = [];
 for (const [alert, drill] of Object.entries(DRILLS)) {
   const own = [
     findFault(alert, drill, drill.fires, true),
     findFault(alert, drill, drill.isSilent, false)?.replace(/^/, "fires for what is no reason: "),
   ].filter((fault) => fault !== undefined);
-  faults.push(...own);
-  console.log(`${own.length > 0 ? "✖" : "✓"} ${alert}${own.map((fault) => `\n    ${fault}`).join("")}`);
+  check(alert, own.length === 0, own.join("\n    "));
 }
 rmSync(folder, { recursive: true, force: true });
-console.log(`${faults.length > 0 ? "✖" : "✓"} ${Object.keys(DRILLS).length} alerts, ${faults.length} faults`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("alerts");

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
-import { check, siteUrl } from "./pages.mjs";
+import { siteUrl } from "./pages.mjs";
+import { check } from "./report.ts";
 
 const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 const closedHeading = "잠시 문을 닫았어요";

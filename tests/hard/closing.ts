@@ -8,7 +8,8 @@ import { openJobs } from "@/backend/jobs/jobs";
 import { askServer } from "@/backend/operator/socket";
 import { addDays, countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { hasOwnPostgres, OWN_POSTGRES_HINT, startOwnPostgres } from "../support/own-postgres";
-import { kill, startPart, type Part } from "./jobs/processes";
+import { kill, startPart, type Part } from "./processes";
+import { check, finish } from "./report";
 
 /*
  * A branch with a thousand members closes on two backends that are killed with -9: the operator's command is done once or
@@ -26,10 +27,8 @@ if (!hasOwnPostgres) {
   process.exit(0);
 }
 
-const failures: string[] = [];
-const expectSame = (what: string, is: unknown, wanted: unknown) => {
-  if (is !== wanted) failures.push(`${what}: ${String(is)}, not ${String(wanted)}`);
-};
+const expectSame = (what: string, is: unknown, wanted: unknown) =>
+  check(what, is === wanted, is === wanted ? String(is) : `${String(is)}, not ${String(wanted)}`);
 const folder = mkdtempSync(join(tmpdir(), "butfit-closing-"));
 const server = await startOwnPostgres();
 const pool = new pg.Pool({ connectionString: server.url, max: 2 });
@@ -92,7 +91,11 @@ try {
       "select count(*) n from message where event = 'branch_closing' and member_id in (select id from member where phone_number like '019%')",
     );
   const after = await told();
-  if (after !== 0 && after !== MEMBERS) failures.push(`after the kill ${after} of ${MEMBERS} were told`);
+  check(
+    "after the kill all were told or nobody was",
+    after === 0 || after === MEMBERS,
+    `${after} of ${MEMBERS}`,
+  );
   const twice = await Promise.allSettled(dirs.map((dir) => ask(dir, fingerprint)));
   expectSame(
     "applies of two at once",
@@ -152,7 +155,4 @@ try {
   server.remove();
   rmSync(folder, { recursive: true, force: true });
 }
-if (failures.length > 0) {
-  console.error(failures.join("\n"));
-  process.exit(1);
-}
+finish("closing");

@@ -26,6 +26,7 @@ import {
 } from "../scripts/read-deployment";
 import { goAcross } from "./cluster/across";
 import { makeImages, makeLayer } from "./containers/image";
+import { check, finish, keepError } from "./report";
 
 /*
  * The container files without an engine, which cannot run here: each service of the compose file is a host of its own (a network
@@ -39,11 +40,6 @@ import { makeImages, makeLayer } from "./containers/image";
 
 const HOST = "www.butfit.example";
 const { startMaxMs } = readStartLimits();
-const faults: string[] = [];
-function expectThat(isSo: boolean, what: string) {
-  if (!isSo) faults.push(what);
-  console.log(`${isSo ? "✓" : "✖"} ${what}`);
-}
 const sh = (command: string) =>
   execFileSync("sh", ["-ec", command], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
@@ -260,48 +256,45 @@ try {
     "sites",
     async () => (await answers("http://site1:3000/readyz")) && (await answers("http://site2:3000/readyz")),
   );
-  expectThat(
-    /데이터베이스를 올렸어요/.test(readLog("migrate")),
+  check(
     `migrate: ${readLog("migrate").trim().slice(0, 60)}…`,
+    /데이터베이스를 올렸어요/.test(readLog("migrate")),
   );
 
   const site = `https://${HOST}`;
   const plain = await fetch(`http://${HOST}/place`, { redirect: "manual" });
-  expectThat(
-    plain.status === 308 && plain.headers.get("location") === `${site}/place`,
+  check(
     "nginx sends visitors to https",
+    plain.status === 308 && plain.headers.get("location") === `${site}/place`,
   );
   for (const path of ["/", "/place", "/place/1", "/category/1"]) {
     const answer = await fetch(site + path);
     const text = await answer.text();
-    expectThat(answer.status === 200 && text.includes("<h1"), `${path} is ${answer.status}`);
+    check(`${path} is ${answer.status}`, answer.status === 200 && text.includes("<h1"));
     if (path === "/place/1")
-      expectThat(text.includes(`href="${site}/place/1"`), "pages name the address of the settings");
+      check("pages name the address of the settings", text.includes(`href="${site}/place/1"`));
   }
-  expectThat((await fetch(`${site}/readyz`)).status === 404, "what is of no interest outside stays inside");
+  check("what is of no interest outside stays inside", (await fetch(`${site}/readyz`)).status === 404);
   const health = (await (await fetch("http://site2:3000/healthz")).json()) as { commit: string | null };
-  expectThat(
-    health.commit !== null && settings.COMMIT.startsWith(health.commit),
-    "the images know their commit",
-  );
+  check("the images know their commit", health.commit !== null && settings.COMMIT.startsWith(health.commit));
   const isOpen = await answers("http://nginx:8000/readyz");
-  expectThat(isOpen, "sites reach the backends through nginx");
+  check("sites reach the backends through nginx", isOpen);
 
   const front = Array.from({ length: 4 }, () => ({ name: "nginx", port: 443, origin: site }));
   const databaseUrl = readEnvironment(compose.services.backend1!, settings).DATABASE_URL!;
   const wrong = await goAcross({ parts: front, databaseUrl });
-  expectThat(
-    wrong.length === 0,
+  check(
     `a member signs up, claims, orders, pays, cancels and shows a photo${wrong.map((one) => `\n    ${one}`).join("")}`,
+    wrong.length === 0,
   );
 
   start("backup", compose.services.backup!);
   await waitFor("the backup", async () => running.get("backup")!.exitCode === 0);
   const kept = readdirSync(join(folder, "volumes/backups"));
   const metrics = await (await fetch("http://backend1:9465/metrics")).text();
-  expectThat(
-    kept.length === 1 && /사진 1장/.test(readLog("backup")) && /^butfit_backup_age_seconds \d/m.test(metrics),
+  check(
     `the night's backup is whole, and its age is told: ${kept.join(", ")}`,
+    kept.length === 1 && /사진 1장/.test(readLog("backup")) && /^butfit_backup_age_seconds \d/m.test(metrics),
   );
 
   interface Target {
@@ -317,35 +310,30 @@ try {
   await waitFor("Prometheus", isUp, 120_000).catch(() => {});
   const targets = await listTargets();
   const down = targets.filter(({ health }) => health !== "up");
-  expectThat(
-    targets.length === 9 && down.length === 0,
+  check(
     `Prometheus: ${targets.length} targets, ${down.length} down${down.map(({ labels, lastError }) => `\n    ${labels.job} ${labels.instance}: ${lastError}`).join("")}`,
+    targets.length === 9 && down.length === 0,
   );
   const series = [...new Set(readRules().flatMap(({ expr }) => listSeries(expr)))];
   const missing: string[] = [];
   for (const name of series)
     if ((await ask<{ result: unknown[] }>(`query?query=count(${name})`)).result.length === 0)
       missing.push(name);
-  expectThat(
-    missing.length === 0,
+  check(
     `${series.length} series that alerts ask for are there${missing.map((name) => `, but ${name}`).join("")}`,
+    missing.length === 0,
   );
   const seen = await ask<{ result: { value: [number, string] }[] }>("query?query=probe_success");
-  expectThat(seen.result[0]?.value[1] === "1", "the site is seen from outside, with its certificate");
+  check("the site is seen from outside, with its certificate", seen.result[0]?.value[1] === "1");
   const managers = await ask<{ activeAlertmanagers: { url: string }[] }>("alertmanagers");
-  expectThat(
-    managers.activeAlertmanagers[0]?.url.includes("alertmanager:9093") === true,
+  check(
     "Prometheus knows its Alertmanager",
+    managers.activeAlertmanagers[0]?.url.includes("alertmanager:9093") === true,
   );
 } catch (error) {
-  const { message, cause } = error as Error;
-  faults.push(`${message}${cause ? ` (${(cause as Error).message})` : ""}`);
-  console.log(faults.at(-1));
+  keepError(error);
 } finally {
   for (const child of running.values()) child.kill("SIGKILL");
   if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
 }
-console.log(
-  faults.length > 0 ? `✖ ${faults.length}: ${faults.join("; ")}` : "✓ the container files fit together",
-);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("containers");

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
-import { check, finish, shotsDir } from "./pages.mjs";
+import { shotsDir } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 import { belong, decide, loseConnection, readPages, stay } from "./walk.mjs";
 
 /** The public pages and the walks of `walk.mjs` in Firefox, at phone and desktop width. */

@@ -1,6 +1,6 @@
 import { startAsNewcomer } from "./newcomer";
+import { faults, finish } from "./report";
 
 /* Whoever tries it, on this machine as it is. */
-const faults = await startAsNewcomer();
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+faults.push(...(await startAsNewcomer()));
+finish("fresh");

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import vnu from "vnu-jar";
-import { check, finish, memberHeaders, siteUrl } from "./pages.mjs";
+import { memberHeaders, siteUrl } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 
 /** Every document of the route table in the W3C's validator. */
 const paths = process.env.HARD_PATHS.split(" ");

@@ -7,8 +7,9 @@ import { openEmbedded } from "@/backend/db/client";
 import { hashNumber } from "@/backend/number-memory";
 import { askServer } from "@/backend/operator/socket";
 import { hasOwnPostgres, OWN_POSTGRES_HINT, startOwnPostgres } from "../support/own-postgres";
-import { startCarrier, type Carrier } from "./jobs/carrier";
-import { kill, startPart, type Part } from "./jobs/processes";
+import { startCarrier, type Carrier } from "./carrier";
+import { kill, startPart, type Part } from "./processes";
+import { check, finish } from "./report";
 
 /*
  * People ask for codes while workers and backends are killed with -9: each message that was promised by an answer of 200
@@ -36,7 +37,6 @@ interface Scene {
   readMessages: (parts: Part[]) => Promise<Row[]>;
 }
 
-const failures: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), "butfit-jobs-"));
 const carrier = await startCarrier();
 let serial = 0;
@@ -79,7 +79,7 @@ async function play(scene: Scene, { got, counts, setCalm }: Carrier): Promise<vo
   console.log(
     `${scene.name}: from the request to the carrier, when all is calm: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
   );
-  if (median > 1000) failures.push(`${scene.name}: a code takes longer than a second`);
+  check(`${scene.name}: a code takes at most a second`, median <= 1000);
 
   setCalm(false);
   const promised: string[] = [];
@@ -133,9 +133,12 @@ async function play(scene: Scene, { got, counts, setCalm }: Carrier): Promise<vo
       `${counts.refused} refused and ${counts.silent} without a word by the carrier; ${unknown} unknown; ` +
       `${lost.length} lost, ${twice.length} twice, ${untold.length} sent and not known to be`,
   );
-  for (const [what, phones] of Object.entries({ lost, twice, untold }))
-    if (phones.length > 0)
-      failures.push(`${scene.name}: ${what} ${phones.length}, the first ${phones[0]} is ${read(phones[0]!)}`);
+  for (const [what, phones] of Object.entries({ lost, twice, "sent, not known to be": untold }))
+    check(
+      `${scene.name}: none ${what}`,
+      phones.length === 0,
+      phones.length > 0 ? `${phones.length}, the first ${phones[0]} is ${read(phones[0]!)}` : "",
+    );
   await Promise.all(parts.map(kill));
   got.clear();
   Object.assign(counts, { refused: 0, silent: 0 });
@@ -211,7 +214,4 @@ try {
   carrier.close();
   rmSync(folder, { recursive: true, force: true });
 }
-if (failures.length > 0) {
-  console.error(failures.join("\n"));
-  process.exit(1);
-}
+finish("jobs");

@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +7,8 @@ import type { CouponUser } from "@/lib/contract/coupon";
 import type { User } from "@/lib/contract/member";
 import type { TokenPair } from "@/lib/contract/session";
 import { readStartLimits } from "@/scripts/lib/start-limits";
+import { kill, startPart, type Part } from "./processes";
+import { check, finish, keepError } from "./report";
 
 /*
  * Kills the backend with -9 again and again while members sign up, rename themselves, renew their tokens and claim
@@ -39,49 +39,22 @@ const dataDir = mkdtempSync(join(tmpdir(), "butfit-kills-"));
 let members: Member[] = [];
 const titles: string[] = [];
 const counts = { signUps: 0, nicknames: 0, renewals: 0, claims: 0, notices: 0 };
-let url = "";
-let child: ChildProcess;
+let part!: Part;
 let serial = 0;
 
 async function start(): Promise<number> {
   const startedAt = performance.now();
-  child = spawn(process.execPath, ["--import", "tsx", "backend/server.ts"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "test",
-      BACKEND_PORT: "0",
-      // Nothing listens there: no site has pages to renew.
-      SITE_URL: "http://127.0.0.1:9",
-      DATA_DIR: dataDir,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = once(child, "exit").then(() => {
-    throw new Error("the backend ended before it was ready");
-  });
-  const ready = new Promise<string>((resolve) => {
-    child.stdout!.on("data", (chunk: Buffer) => {
-      const address = /^backend ready (\S+)$/m.exec(String(chunk))?.[1];
-      if (address) resolve(address);
-    });
-  });
-  ended.catch(() => {});
-  url = await Promise.race([ready, ended]);
-  const answer = await fetch(`${url}/readyz`);
+  // Nothing listens there: no site has pages to renew.
+  part = await startPart("backend", { SITE_URL: "http://127.0.0.1:9", DATA_DIR: dataDir });
+  const answer = await fetch(`${part.url}/readyz`);
   if (!answer.ok) throw new Error(`not ready: ${answer.status}`);
   return performance.now() - startedAt;
-}
-
-async function kill() {
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
 }
 
 type Fields = Record<string, string>;
 
 async function call(path: string, member: Member, method = "GET", fields?: Fields): Promise<Response> {
-  return fetch(url + path, {
+  return fetch(part.url + path, {
     method,
     headers: {
       // Each from its own address: this does not test the limits.
@@ -194,7 +167,7 @@ async function untilGone(life: Promise<void>) {
   }
 }
 
-async function check() {
+async function checkAll() {
   for (const member of members) {
     // The last acknowledged refresh token is valid, spent or not: its successor's answer may have been lost.
     await renew(member);
@@ -237,7 +210,7 @@ async function readTitles(): Promise<Set<string>> {
   let next: string | null = "/api/notice/?page_size=100";
   while (next) {
     const page: { results: { title: string }[]; next: string | null } = await (
-      await fetch(url + next)
+      await fetch(part.url + next)
     ).json();
     for (const { title } of page.results) found.add(title);
     next = page.next;
@@ -256,21 +229,21 @@ try {
     const living = members.slice(-8);
     const lives = [...living.map(live), announce()].map(untilGone);
     await Promise.race([untilDone(20 + randomInt(60)), Promise.all(lives)]);
-    await kill();
+    await kill(part);
     await Promise.all(lives);
     // A sign-up that was cut off was never acknowledged.
     members = members.filter(({ tokens }) => tokens);
     const tookMs = await start();
     slowestMs = Math.max(slowestMs, tookMs);
     if (tookMs > startMaxMs) throw new Error(`ready after ${Math.round(tookMs)} ms only`);
-    await check();
+    await checkAll();
   }
-  console.log(`✓ ${KILLS} kills, nothing acknowledged lost: ${JSON.stringify(counts)}`);
-  console.log(`✓ slowest start on a killed folder: ${Math.round(slowestMs)} ms`);
+  check(`${KILLS} kills, nothing acknowledged lost`, true, JSON.stringify(counts));
+  check("slowest start on a killed folder", true, `${Math.round(slowestMs)} ms`);
 } catch (error) {
-  console.log(`✖ ${error instanceof Error ? error.stack : String(error)}`);
-  process.exitCode = 1;
+  keepError(error);
 } finally {
-  child!.kill("SIGKILL");
+  if (part) await kill(part);
   rmSync(dataDir, { recursive: true, force: true });
 }
+finish("kills");

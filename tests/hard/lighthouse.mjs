@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
-import { check, decidingPages, finish, siteUrl } from "./pages.mjs";
+import { decidingPages, siteUrl } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 
 /** Lighthouse's phone on a slow network: the median of three runs per page. */
 const RUNS = 3;

@@ -1,5 +1,6 @@
 import { checkClosedSite } from "./closed-site.mjs";
-import { check, decidingPages, finish, siteUrl } from "./pages.mjs";
+import { decidingPages, siteUrl } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 
 /** What only a production (`master`) build does: it may be indexed, and it requires TLS. */
 for (const path of decidingPages) {

@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
-import { check, finish, siteUrl } from "./pages.mjs";
+import { siteUrl } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 
 /**
  * Frames while things move, on a phone's screen with the processor slowed down four times. The machine is noisy and

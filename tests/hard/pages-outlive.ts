@@ -8,6 +8,7 @@ import { build } from "@/scripts/lib/build";
 import { startBackend, startSite } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
 import { hasRedis, openRedis, type OwnRedis } from "../support/own-redis";
+import { check, finish, keepError } from "./report";
 
 /*
  * Two sites on one backend, first without and then with a Redis: a notice that is added shows on both, and a site that is
@@ -16,12 +17,6 @@ import { hasRedis, openRedis, type OwnRedis } from "../support/own-redis";
 
 const AWAY_S = Number(process.env.AWAY_S ?? 15);
 const SECRET = "secret-of-the-run-of-outliving-pages";
-const faults: string[] = [];
-const say = (line: string) => console.log(line);
-const expectThat = (isSo: boolean, line: string) => {
-  say(`${isSo ? "✓" : "✖"} ${line}`);
-  if (!isSo) faults.push(line);
-};
 
 Object.assign(process.env, { SITE_URL: "http://localhost:3000", REVALIDATE_SECRET: SECRET });
 delete process.env.REDIS_URL;
@@ -85,9 +80,9 @@ async function readAll(index: 0 | 1, pages: string[], when: string) {
     slowest = Math.max(slowest, ms);
     if (status !== 200 || !policy?.includes("sha256-")) failed.push(`${path} ${status}`);
   }
-  expectThat(
-    failed.length === 0,
+  check(
     `${when}: ${pages.length - failed.length} of ${pages.length} pages are 200 with their policy, slowest ${Math.round(slowest)} ms${failed.length > 0 ? ` (${failed.slice(0, 8).join(", ")})` : ""}`,
+    failed.length === 0,
   );
 }
 
@@ -109,7 +104,7 @@ async function waitForNotice(index: 0 | 1, title: string, since: number, maxMs: 
     await sleep(20);
   }
   ms = performance.now() - since;
-  expectThat(ms <= maxMs, `${when}: on site ${index + 1} after ${Math.round(ms)} ms (aim ${maxMs})`);
+  check(`${when}: on site ${index + 1} after ${Math.round(ms)} ms (aim ${maxMs})`, ms <= maxMs);
 }
 
 function findFiles(index: number): string[] {
@@ -128,7 +123,7 @@ async function runWithoutRedis(pages: string[]) {
   await startOne(0);
   await readAll(0, pages, "backend away, site started again");
   const unseen = await ask(0, "/place/999999");
-  expectThat(unseen.status === 503, `a page that nobody has seen says so (${unseen.status})`);
+  check(`a page that nobody has seen says so (${unseen.status})`, unseen.status === 503);
 
   await end("site 0");
   const files = findFiles(0);
@@ -136,13 +131,13 @@ async function runWithoutRedis(pages: string[]) {
   await startOne(0);
   const answers = await Promise.all(pages.map((path) => ask(0, path)));
   const odd = answers.filter(({ status }) => ![200, 503].includes(status));
-  expectThat(odd.length === 0, `with ${files.length} cut files every page is 200 or 503 in words`);
+  check(`with ${files.length} cut files every page is 200 or 503 in words`, odd.length === 0);
   await openBackend();
   const backAt = performance.now();
   await waitUntilShown(0, "/place/1");
-  expectThat(
-    performance.now() - backAt < 5000,
+  check(
     `pages are back ${Math.round(performance.now() - backAt)} ms after the backend`,
+    performance.now() - backAt < 5000,
   );
 }
 
@@ -161,9 +156,9 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
   await sleep(500);
   const shared = await Promise.all(pages.map((path) => ask(1, path)));
   const hits = shared.filter(({ cache }) => cache === "HIT").length;
-  expectThat(
-    hits >= pages.length - 3,
+  check(
     `${hits} of ${pages.length} pages are there for the second site, which rendered none`,
+    hits >= pages.length - 3,
   );
 
   for (const when of ["with Redis, a notice", "another"]) {
@@ -187,9 +182,9 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
       if (status !== 200) failed += 1;
     }
   }
-  expectThat(
-    failed === 0,
+  check(
     `Redis away for ${AWAY_S} s: ${failed} of ${asked} pages failed, slowest ${Math.round(slowest)} ms`,
+    failed === 0,
   );
   await redis.start();
   await waitForNotice(1, title, performance.now(), 5000, "Redis back (empty): what was announced meanwhile");
@@ -202,10 +197,7 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
   await end("site 1");
   await startOne(1);
   const cold = await ask(1, "/place/2");
-  expectThat(
-    cold.status === 200 && cold.ms < 1500,
-    `Redis slow: a cold page after ${Math.round(cold.ms)} ms`,
-  );
+  check(`Redis slow: a cold page after ${Math.round(cold.ms)} ms`, cold.status === 200 && cold.ms < 1500);
 
   // It came back empty, and gets each page when that is rendered again: after a minute.
   await sleep(61_000);
@@ -233,12 +225,11 @@ try {
   if (hasRedis) {
     const redis = await openRedis();
     await runWithRedis(redis, pages).finally(() => redis.close());
-  } else say("skipped: redis-server is not installed");
+  } else console.log("skipped: redis-server is not installed");
 } catch (error) {
-  faults.push((error as Error).stack ?? String(error));
+  keepError(error);
 } finally {
   for (const child of running.values()) child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("pages");

@@ -7,32 +7,6 @@ export const decidingPages = ["/", "/place", "/place/1", "/notice", "/notice/1"]
 /** Every page with the marker cookie of a member, so that guarded documents answer too. */
 export const memberHeaders = { cookie: "member=1" };
 
-let passed = 0;
-let failed = 0;
-
-/** One check and its line of output. */
-export function check(name, isRight, detail = "") {
-  if (isRight) passed += 1;
-  else failed += 1;
-  console.log(`${isRight ? "✓" : "✖"} ${name}${detail ? `: ${detail}` : ""}`);
-}
-
-/** A check that holds when the action ends without an error. */
-export async function attempt(name, action) {
-  try {
-    await action();
-    check(name, true);
-  } catch (error) {
-    check(name, false, String(error));
-  }
-}
-
-/** Prints the total and ends the process with it. */
-export function finish(name) {
-  console.log(`${name}: ${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
-}
-
 /** What a visitor decides by, for the browsers that are not Chromium. */
 export const publicPaths = [
   "/",

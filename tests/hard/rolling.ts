@@ -10,6 +10,7 @@ import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
 import { startBackend, startSite } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
 import { parseRunEnv } from "@/scripts/lib/run-env";
+import { check, faults, finish, keepError } from "./report";
 
 /*
  * Two sites and two backends on one PostgreSQL, each pair behind a proxy that asks `/readyz` and repeats nothing. All
@@ -116,7 +117,6 @@ const parts: Part[] = [
 ];
 
 const counts = { reads: 0, renewals: 0 };
-const faults: string[] = [];
 let isOver = false;
 
 async function read(path: string): Promise<void> {
@@ -191,13 +191,12 @@ try {
   isOver = true;
   await Promise.all(load);
 } catch (error) {
-  faults.push(String(error));
+  keepError(error);
 } finally {
   isOver = true;
   clearInterval(checkTimer);
   for (const part of parts.reverse()) part.child?.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`${counts.reads} reads, ${counts.renewals} renewals of sessions, ${faults.length} failed`);
-for (const fault of faults.slice(0, 20)) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+check(`${counts.reads} reads, ${counts.renewals} renewals of sessions`, faults.length === 0);
+finish("rolling");

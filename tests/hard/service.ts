@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort, isPortFree } from "@/scripts/lib/run";
 import { readStartLimits } from "@/scripts/lib/start-limits";
+import { check, finish, keepError, waitUntil } from "./report";
 
 /*
  * `npm start` as a chain's machine has it: the backend and the site are killed again and again while pages are read,
@@ -17,7 +18,6 @@ const KILLS = Number(process.env.KILLS ?? 5);
 const { startMaxMs } = readStartLimits();
 const BACK_MAX_MS = 10_000;
 const POSTS = 20;
-const faults: string[] = [];
 
 const dataDir = mkdtempSync(join(tmpdir(), "butfit-service-"));
 const [port, backendPort] = [await findFreePort(), await findFreePort()];
@@ -30,13 +30,10 @@ async function isUp(url: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-async function waitUntil(what: string, isSo: () => Promise<boolean>, maxMs: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > maxMs) throw new Error(`${what}: not within ${maxMs} ms`);
-    await sleep(20);
-  }
-  return performance.now() - startedAt;
+async function requireSoon(what: string, isSo: () => Promise<boolean>, maxMs = BACK_MAX_MS) {
+  const ms = await waitUntil(isSo, maxMs);
+  if (ms === Infinity) throw new Error(`${what}: not within ${maxMs} ms`);
+  console.log(`${what} after ${Math.round(ms)} ms`);
 }
 
 async function start(): Promise<ChildProcess> {
@@ -51,7 +48,7 @@ async function start(): Promise<ChildProcess> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await waitUntil(
+  await requireSoon(
     "the start",
     async () => (await isUp(`${site}/place`)) && isUp(`${backend}/readyz`),
     startMaxMs,
@@ -72,7 +69,7 @@ async function findPid(listening: number): Promise<number> {
   return Number(pid);
 }
 
-async function killBackend(): Promise<string> {
+async function killBackend(): Promise<void> {
   let [asked, failed, isOver] = [0, 0, false];
   const reading = (async () => {
     while (!isOver) {
@@ -81,12 +78,9 @@ async function killBackend(): Promise<string> {
     }
   })();
   process.kill(await findPid(backendPort), "SIGKILL");
-  const backMs = await waitUntil("the backend", () => isUp(`${backend}/readyz`), BACK_MAX_MS).finally(
-    () => (isOver = true),
-  );
+  await requireSoon("backend back", () => isUp(`${backend}/readyz`)).finally(() => (isOver = true));
   await reading;
-  if (failed > 0) faults.push(`${failed} of ${asked} pages failed while the backend was away`);
-  return `backend back after ${Math.round(backMs)} ms, ${asked} pages read, ${failed} failed`;
+  check("pages while the backend was away", failed === 0, `${failed} of ${asked} failed`);
 }
 
 /** A login of which the site has read the first half; `finish` sends the second and resolves with the answer's head. */
@@ -118,24 +112,20 @@ async function postInHalves(): Promise<{ finish: () => Promise<string> }> {
 let child: ChildProcess | undefined;
 try {
   child = await start();
-  for (let count = 0; count < KILLS; count++) console.log(await killBackend());
+  for (let count = 0; count < KILLS; count++) await killBackend();
 
   const before = await findPid(port);
   process.kill(before, "SIGKILL");
-  const backMs = await waitUntil(
-    "the site",
+  await requireSoon(
+    "site back",
     async () => (await isUp(`${site}/place`)) && (await findPid(port)) !== before,
-    BACK_MAX_MS,
   );
-  console.log(`site back after ${Math.round(backMs)} ms`);
 
   child.kill("SIGKILL");
-  const freeMs = await waitUntil(
+  await requireSoon(
     "free ports after the supervisor was killed",
     async () => (await isPortFree(port)) && isPortFree(backendPort),
-    BACK_MAX_MS,
   );
-  console.log(`ports free ${Math.round(freeMs)} ms after the supervisor was killed`);
 
   // The database is closed last.
   await sleep(2000);
@@ -143,18 +133,16 @@ try {
   const posts = await Promise.all(Array.from({ length: POSTS }, postInHalves));
   const gone = once(child, "exit");
   child.kill("SIGTERM");
-  await waitUntil("a closed door", () => isPortFree(port), BACK_MAX_MS);
+  await requireSoon("a closed door", () => isPortFree(port));
   const heads = await Promise.all(posts.map(({ finish }) => finish()));
   const lost = heads.filter((head) => !/^HTTP\/1\.1 [24]\d\d/.test(head));
-  if (lost.length > 0) faults.push(`POSTs were cut by the stop: ${lost.join(" | ")}`);
+  check(`${POSTS} POSTs under way at the stop`, lost.length === 0, [...new Set(heads)].join(" | "));
   const [code] = await gone;
-  if (code !== 0) faults.push(`the stop ended with code ${code}`);
-  console.log(`${POSTS} POSTs under way at the stop: ${[...new Set(heads)].join(" | ")}`);
+  check("the stop ends by itself", code === 0, `code ${code}`);
 } catch (error) {
-  faults.push((error as Error).message);
+  keepError(error);
 } finally {
   child?.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("service");

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAsNewcomer } from "./newcomer";
+import { faults, finish } from "./report";
 
 /*
  * Whoever tries it on a machine that has almost no processor: a quarter of a core (QUOTA=0.25) by the kernel's quota,
@@ -55,9 +56,8 @@ function note(line: string, second: number) {
   if (steps.at(-1)?.name !== name) steps.push({ name, second });
 }
 
-let faults: string[] = [];
 try {
-  faults = await startAsNewcomer({
+  const found = await startAsNewcomer({
     before: group && `echo $$ > ${join(group, "cgroup.procs")}`,
     onLine: note,
     check: (second) => {
@@ -65,6 +65,7 @@ try {
         throw new Error(`${SILENT_MAX_S} s without a word after "${steps.at(-1)!.name}"`);
     },
   });
+  faults.push(...found);
 } finally {
   for (const child of busy) child.kill("SIGKILL");
   if (group) rmdirSync(group);
@@ -74,5 +75,4 @@ steps.forEach(({ name, second }, index) =>
 );
 if (toldAt === undefined) faults.push("it told nothing");
 console.log(`at most ${longest} s between two lines`);
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("slow");

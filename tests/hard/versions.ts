@@ -1,15 +1,16 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import pg from "pg";
 import type { Membership, MoveQuote, Offer } from "@/lib/contract/membership";
 import type { OfferedPayWay, PaymentWithCheckout } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { TokenPair } from "@/lib/contract/session";
-import { findFreePort, run, stop } from "@/scripts/lib/run";
+import { run, stop } from "@/scripts/lib/run";
 import { hasOwnPostgres, OWN_POSTGRES_HINT, startOwnPostgres } from "../support/own-postgres";
+import { startPart, type Part } from "./processes";
+import { check, faults, finish, keepError } from "./report";
 
 /*
  * A deploy as a chain does it: the version before the last migration serves, the new version's command migrates, both
@@ -68,8 +69,6 @@ symlinkSync(resolve("node_modules"), join(oldFolder, "node_modules"));
 const server = await startOwnPostgres();
 const secret = "a secret of this run alone, long enough";
 const env = {
-  PATH: process.env.PATH,
-  NODE_ENV: "test" as const,
   SITE_URL: "http://127.0.0.1:9",
   DATABASE_URL: server.url,
   DATA_DIR: join(folder, "data"),
@@ -80,26 +79,8 @@ const env = {
   MIGRATE_AT_START: "off",
 };
 
-interface Backend {
-  child: ChildProcess;
-  url: string;
-}
-
-async function start(cwd: string): Promise<Backend> {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ["--import", "tsx", "backend/server.ts"], {
-    cwd,
-    env: { ...env, BACKEND_PORT: String(port), DATA_DIR: join(folder, `data-${port}`) },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of createInterface(child.stdout!))
-    if (line.startsWith("backend ready")) return { child, url: `http://127.0.0.1:${port}` };
-  throw new Error("a backend ended before it was ready");
-}
-
 const counts = { requests: 0, failed: 0 };
-const faults: string[] = [];
-const serving: Backend[] = [];
+const serving: Part[] = [];
 let turn = 0;
 
 async function send(path: string, init: RequestInit = {}): Promise<unknown> {
@@ -229,15 +210,19 @@ async function phase(name: string) {
   );
 }
 
-async function replace(old: Backend, next: Backend) {
+async function replace(old: Part, next: Part) {
   serving.splice(serving.indexOf(old), 1, next);
   await stop(old.child, 45_000);
 }
 
 const load: Promise<void>[] = [];
-const children: Backend[] = [];
+const children: Part[] = [];
 const startKept = async (cwd: string) => {
-  const backend = await start(cwd);
+  const backend = await startPart(
+    "backend",
+    { ...env, DATA_DIR: join(folder, `data-${children.length}`) },
+    cwd,
+  );
   children.push(backend);
   return backend;
 };
@@ -251,7 +236,9 @@ try {
   // A version of before there were moves has no such life.
   if (existsSync(join(oldFolder, "backend/routes/membership/hand.ts"))) load.push(keepLiving());
   await phase(`both ${before.slice(0, 7)}, before the migration`);
-  const migrated = run("node", ["--import", "tsx", "backend/cli.ts", "migrate"], { env: { ...env } });
+  const migrated = run("node", ["--import", "tsx", "backend/cli.ts", "migrate"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
+  });
   if ((await migrated) !== 0) throw new Error("the migration failed");
   await phase("both old, after the migration");
   const newOne = await startKept(".");
@@ -263,7 +250,7 @@ try {
   await replace(again, await startKept("."));
   await phase("both new");
 } catch (error) {
-  faults.push(String(error));
+  keepError(error);
 } finally {
   isOver = true;
   for (const done of await Promise.allSettled(load))
@@ -273,6 +260,5 @@ try {
   server.remove();
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${counts.requests} requests, ${faults.length} failed`);
-for (const fault of faults.slice(0, 20)) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+check(`${counts.requests} requests at both versions`, counts.failed === 0, `${counts.failed} failed`);
+finish("versions");

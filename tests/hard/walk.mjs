@@ -1,6 +1,7 @@
 import { connect, createServer } from "node:net";
 import { MEMBER_COOKIE, PAGES_CACHE, SESSION_KEY } from "../../lib/config/names.ts";
-import { attempt, publicPaths, siteUrl } from "./pages.mjs";
+import { publicPaths, siteUrl } from "./pages.mjs";
+import { attempt } from "./report.ts";
 
 /**
  * What a browser's driver can do, in its own words.

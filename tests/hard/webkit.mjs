@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
-import { check, finish, shotsDir } from "./pages.mjs";
+import { shotsDir } from "./pages.mjs";
+import { check, finish } from "./report.ts";
 import { belong, decide, loseConnection, readPages, stay } from "./walk.mjs";
 
 /** The public pages in WebKitGTK, the closest to Safari that Debian has, and the walks of `walk.mjs`. */

@@ -15,19 +15,24 @@ export interface Part {
 const children = new Set<ChildProcess>();
 process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 
-/** Starts a backend or a worker, and waits until it says that it is ready. */
-export async function startPart(kind: Part["kind"], env: Record<string, string>): Promise<Part> {
+/**
+ * Starts a backend or a worker, and waits until it says that it is ready.
+ *
+ * @param cwd the folder of its version
+ */
+export async function startPart(kind: Part["kind"], env: Record<string, string>, cwd = "."): Promise<Part> {
   const child = spawn(
     process.execPath,
     [
       "--import",
       "tsx",
       "--import",
-      resolve("tests/hard/jobs/carrier-here.mjs"),
+      resolve("tests/hard/carrier-here.mjs"),
       "backend/cli.ts",
       kind === "worker" ? "work" : "serve",
     ],
     {
+      cwd,
       env: { PATH: process.env.PATH, NODE_ENV: "test", BACKEND_PORT: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     },
