@@ -241,7 +241,7 @@ function describeMoney(krw: number, order?: PaymentRow): string {
   if (krw > 0 && order?.handsPaymentId) {
     return "넘겨받은 것이라 내 계좌로 돌려드려요. 주문 번호와 계좌를 지점에 알려 주세요.";
   }
-  return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려드릴게요." : "돌려드릴 돈은 없어요.";
+  return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려 드릴게요." : "돌려드릴 돈은 없어요.";
 }
 
 /** What was paid, and how. */

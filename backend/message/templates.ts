@@ -164,7 +164,7 @@ export const TEMPLATES = {
   },
   consent_confirmed: {
     title: "마케팅 수신 동의 확인",
-    text: "#{날}에 마케팅 정보를 받기로 했어요. 2년마다 알려드려요.\n\n계속 받으려면 그대로 두고, 그만 받으려면 메뉴에서 마케팅 정보 수신을 꺼 주세요.",
+    text: "#{날}에 마케팅 정보를 받기로 했어요. 2년마다 알려 드려요.\n\n계속 받으려면 그대로 두고, 그만 받으려면 메뉴에서 마케팅 정보 수신을 꺼 주세요.",
     path: "/mypage/profile",
   },
   coupon_given: {
