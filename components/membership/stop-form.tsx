@@ -260,7 +260,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
-      <Label id={labelId}>이유를 알려 주면 고칠게요 (선택)</Label>
+      <Label id={labelId}>왜 그만두세요? (선택)</Label>
       <Choices>
         {STOP_REASONS.map((reason) => (
           <Chip

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const ASK_AFTER_MS = MINUTE_MS;
 export const RELEASE_AFTER_MS = 5 * MINUTE_MS;
 /** How long after its release an order is still checked for a late payment. */
-const LATE_MS = 60 * MINUTE_MS;
+export const LATE_MS = 60 * MINUTE_MS;
 const BATCH = 100;
 
 /**

@@ -6,7 +6,7 @@ import { grantRewards } from "@/backend/routes/payment/reward";
 import { chargePoints } from "@/backend/routes/point/ledger";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
-import type { UsedPointLog } from "@/lib/contract/point";
+import type { ChargedPoint, UsedPointLog } from "@/lib/contract/point";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
@@ -87,6 +87,15 @@ describe("an inviter's reward", () => {
     expect(await readPoints(api, inviter.id)).toBe(10_000);
     await passDays(1);
     expect([await readPoints(api, inviter.id), await readEarned(inviter)]).toEqual([10_000, 10_000]);
+  });
+
+  test("can be used for a year", async () => {
+    const { inviter, friend } = await invite();
+    await buy(friend, 0);
+    await passDays(8);
+    const grantedAt = api.app.clock().getTime();
+    const charged = await api.app.inject({ url: "/api/b_point/", headers: inviter.headers });
+    expect(Date.parse(charged.json<ChargedPoint[]>()[0]!.expires_at!) - grantedAt).toBe(365 * DAY_MS);
   });
 
   test("counts from the first day of use, not from the payment", async () => {
