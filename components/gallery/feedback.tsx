@@ -114,7 +114,7 @@ export function FeedbackParts() {
             쓴 날만큼 빼고, 위약금은 전체 금액의 10%를 넘지 않아요.
           </Accordion>
           <Accordion title="이용 중인 지점이 문을 닫거나 오래 쉬게 되면 남은 회원권은 어떻게 되나요?">
-            가까운 지점으로 옮기거나 남은 날만큼 돌려 드려요.
+            가까운 지점으로 옮기거나 남은 날만큼 돌려드려요.
           </Accordion>
         </State>
       </Part>
