@@ -35,6 +35,34 @@ export function waitForBranch(
 }
 
 /**
+ * The same of all that its branch has said.
+ *
+ * @returns null for what its branch closes before
+ */
+export function waitForClosings(
+  { startsOn: first, endsOn: last, pauses: own }: Days,
+  closings: readonly ClosedDays[],
+): Days | null {
+  let term: Days = { startsOn: first, endsOn: last, pauses: own };
+  for (const closing of closings) {
+    if (closing.closedUntil === null && term.endsOn >= closing.closedFrom) return null;
+    const { startsOn, endsOn, pauses } = waitForBranch(term, closing);
+    term = { startsOn, endsOn, pauses };
+  }
+  return term;
+}
+
+/** Without the rests of closings that come after the last day of use, and as much shorter: it is over before them. */
+export function dropLateRests({ endsOn, pauses }: Omit<Days, "startsOn">): Omit<Days, "startsOn"> {
+  const last = pauses.at(-1);
+  if (!last?.closing) return { endsOn, pauses };
+  const before = addDays(endsOn, -countDaysBetween(last.from, last.to) - 1);
+  return before < last.from
+    ? dropLateRests({ endsOn: before, pauses: pauses.slice(0, -1) })
+    : { endsOn, pauses };
+}
+
+/**
  * A membership whose branch does not close after all: without the rests that a closing put in, and as much shorter. One that
  * begins later because of it stays so.
  *

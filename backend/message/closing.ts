@@ -3,6 +3,7 @@ import { findDeadline, listWays } from "../closing/queries";
 import type { TakeBackPlan } from "../closing/take-back";
 import type { Database } from "../db/client";
 import type { ClosingRow, MembershipRow, trial } from "../db/schema";
+import type { StoredMembership } from "../routes/membership/queries";
 import { tell, tellAll } from "./tell";
 import { writeDay } from "./templates";
 
@@ -52,7 +53,7 @@ function describeKept(own: readonly PlannedMembership[]): string {
 }
 
 function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): string {
-  const lines = own.map((planned) => `${planned.row.product.name}: ${describeOne(closed, planned)}`);
+  const lines = own.map((planned) => `${planned.row.product.name}: ${describeOne(closed, planned, own)}`);
   const canChoose =
     closed.kind !== "opening" && own.some((planned) => planned.isTouched && planned.defaultWay !== null);
   const until = canChoose
@@ -61,7 +62,14 @@ function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): str
   return lines.join("\n") + until;
 }
 
-function describeOne(closed: ClosingRow, { row, isTouched, defaultWay, days }: PlannedMembership): string {
+function describeOne(
+  closed: ClosingRow,
+  { row, isTouched, defaultWay, days }: PlannedMembership,
+  before: readonly PlannedMembership[],
+): string {
+  if (!isTouched && before.some((one) => one.days > 0 && comesAfter(row, one.row))) {
+    return "앞선 이용권이 늘어나서 날이 겹치면 그만큼 뒤에 시작하고 기간은 그대로예요.";
+  }
   if (!isTouched) return "그 전에 끝나거나 그 뒤에 시작해서 달라지는 것이 없어요.";
   const { product, order } = row;
   if (closed.kind === "opening") {
@@ -136,6 +144,22 @@ export function tellClosingChoice(
     안내: `${writeDay(findDeadline(closed))}까지 내 회원권에서 고를 수 있어요. 고르지 않으면 ${what}.`,
   };
   return tell(tx, { memberId, event: "closing_choice", subject: String(closed.id), values }, now);
+}
+
+function comesAfter(next: StoredMembership, { membershipRow, product }: StoredMembership): boolean {
+  return next.product.kind === product.kind && next.membershipRow.startsOn > membershipRow.endsOn;
+}
+
+/** Tells a member that what comes after a membership, which waits, has moved with it, once for each; as `tell`. */
+export function tellNextMoved(
+  tx: Database,
+  closed: ClosingRow,
+  { memberId, id, startsOn, endsOn }: MembershipRow,
+  { after, product }: { after: number; product: string },
+  now: Date,
+): Promise<void> {
+  const values = { 상품: product, 첫날: writeDay(startsOn), 마지막날: writeDay(endsOn) };
+  return tell(tx, { memberId, event: "next_moved", subject: `${closed.id}:${after}:${id}`, values }, now);
 }
 
 /** Tells a member by how many days a membership is longer, and from when to when it is; as `tell`. */

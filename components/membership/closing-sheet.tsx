@@ -16,7 +16,7 @@ import { switchSheet, type SheetProps } from "./from-address";
 import { SheetDone } from "./sheet-foot";
 
 /** What a member chooses when the branch of a membership closes: the ways with what each comes to, one press each. */
-export function ClosingSheet({ membership, change, onClose }: SheetProps) {
+export function ClosingSheet({ membership, follower, change, onClose }: SheetProps) {
   const { closing, product, place } = membership;
   if (!closing) return <Over membership={membership} onClose={onClose} />;
   const { from, until, reason, deadline, ways, way, default_way: defaultWay, version } = closing;
@@ -49,7 +49,7 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
           <li key={one}>
             <p>
               <b>{words[one]}</b>
-              <small>{describeWay(one, closing, membership)}</small>
+              <small>{describeWay(one, closing, membership, follower)}</small>
               {way === null && one === defaultWay && <small>고르지 않으면 이렇게 돼요.</small>}
             </p>
             {one === way ? (
@@ -87,10 +87,18 @@ export function ClosingSheet({ membership, change, onClose }: SheetProps) {
 
 const WORDS: Record<ClosingWay, string> = { wait: "기다리기", money: "돌려받기", move: "지점 바꾸기" };
 
-function describeWay(way: ClosingWay, closing: MembershipClosing, { starts_on }: Membership): string {
+function describeWay(
+  way: ClosingWay,
+  closing: MembershipClosing,
+  { starts_on, ends_on }: Membership,
+  follower: Membership | undefined,
+): string {
   if (way === "wait" && closing.ends_on) {
     const until = `${formatDateOfYearWith(closing.ends_on, "까지")} 쓸 수 있어요.`;
-    return closing.is_taken_back ? `전처럼 ${until}` : `쉬는 날만큼 늘어나서 ${until}`;
+    if (closing.is_taken_back) return `전처럼 ${until}`;
+    const isMoving = follower && follower.starts_on > ends_on && follower.starts_on <= closing.ends_on;
+    const next = isMoving ? " 이어서 쓸 이용권은 그다음 날로 밀리고 기간은 그대로예요." : "";
+    return `쉬는 날만큼 늘어나서 ${until}${next}`;
   }
   const back = joinReturns(closing.amount, closing.points);
   if (!back) return "돌려받을 금액이 없어요.";

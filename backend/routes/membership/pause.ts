@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
+import { dropLateRests, waitForClosings } from "../../closing/days";
+import { lockClosings } from "../../closing/queries";
 import { membership } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tellPaused, tellPauseTakenBack } from "../../message/purchase";
@@ -33,11 +35,22 @@ export async function pauseMembership(
     const refusal = findPauseRefusal(toMembership(row, now), input, toSeoulDate(now));
     if (refusal) throw refusePause(refusal);
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
-    const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
-    const endsOn = addDays(row.membershipRow.endsOn, input.days);
-    await moveTerm(tx, row.membershipRow, { endsOn, pauses: all }, now);
+    const { startsOn, endsOn, branchPk } = row.membershipRow;
+    const paused = {
+      startsOn,
+      endsOn: addDays(endsOn, input.days),
+      pauses: [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    };
+    // What the member still chooses of adds its days itself.
+    const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
+    const term = waitForClosings(
+      paused,
+      closings.filter(({ id }) => id !== row.closing?.id),
+    );
+    if (!term) throw refusePause("closing");
+    await moveTerm(tx, row.membershipRow, term, now);
     await takeBackOffers(tx, eq(membership.id, row.membershipRow.id), now);
-    await tellPaused(tx, row.order, { ...added, endsOn }, now);
+    await tellPaused(tx, row.order, { ...added, endsOn: term.endsOn }, now);
   });
 }
 
@@ -68,10 +81,12 @@ export async function takeBackPause(
     if (taken.from <= today) {
       throw new ApiError("pause_begun");
     }
-    const pauses = membershipRow.pauses.filter((pause) => pause !== taken);
-    const endsOn = addDays(membershipRow.endsOn, -countDays(taken));
-    await moveTerm(tx, membershipRow, { endsOn, pauses }, now);
-    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn }, now);
+    const term = dropLateRests({
+      pauses: membershipRow.pauses.filter((pause) => pause !== taken),
+      endsOn: addDays(membershipRow.endsOn, -countDays(taken)),
+    });
+    await moveTerm(tx, membershipRow, term, now);
+    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn }, now);
   });
 }
 

@@ -21,7 +21,8 @@ const STOP_MESSAGES: Record<StopRefusal, string> = {
   cancel_today: "시작하는 날 전에는 오늘 바로 취소하고 모두 돌려받을 수 있어요.",
 };
 
-const PAUSE_MESSAGES: Record<PauseRefusal, string> = {
+const PAUSE_MESSAGES: Record<PauseRefusal | "closing", string> = {
+  closing: "지점이 문을 닫아서, 그 전에 끝나는 만큼만 쉴 수 있어요. 더 짧게 골라 주세요.",
   not_offered: "일시정지가 없는 상품이에요.",
   handed: "넘겨준 회원권이라 쉴 수 없어요. 이제 받은 사람의 회원권이에요.",
   over: "이용 기간이 끝나서 쉴 수 없어요.",
@@ -96,7 +97,7 @@ export function refuseStop(refusal: StopRefusal): ApiError {
 }
 
 /** The error for a pause that the rules refuse: 400 for its days, otherwise 409. */
-export function refusePause(refusal: PauseRefusal): ApiError {
+export function refusePause(refusal: PauseRefusal | "closing"): ApiError {
   const message = PAUSE_MESSAGES[refusal];
   if (refusal === "no_such_day") {
     return new ApiError("invalid_input", { field: "from", message });

@@ -3,7 +3,7 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findMoveRefusal } from "@/lib/contract/rules/membership";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { count } from "@/lib/runtime/count";
-import { waitForBranch } from "../../closing/days";
+import { waitForClosings } from "../../closing/days";
 import { lockClosings, markMoved } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import {
@@ -12,8 +12,6 @@ import {
   membership,
   payment,
   product,
-  type ClosingRow,
-  type MembershipRow,
   type PaymentRow,
   type ProductRow,
 } from "../../db/schema";
@@ -175,21 +173,8 @@ async function findTerm(
   { branchPk, startsOn, bonusDays }: PaymentRow,
   bought: ProductRow,
   now: Date,
-): Promise<Term | null> {
+): Promise<ReturnType<typeof waitForClosings>> {
   const endsOn = addDays(findLastDay(bought, startsOn), bonusDays);
   const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
   return waitForClosings({ startsOn, endsOn, pauses: [] }, closings);
-}
-
-type Term = Pick<MembershipRow, "startsOn" | "endsOn" | "pauses">;
-
-/** @returns null for what its branch closes before */
-function waitForClosings({ startsOn, endsOn, pauses }: Term, closings: readonly ClosingRow[]): Term | null {
-  let term: Term = { startsOn, endsOn, pauses };
-  for (const closing of closings) {
-    if (closing.closedUntil === null && term.endsOn >= closing.closedFrom) return null;
-    const waited = waitForBranch(term, closing);
-    term = { startsOn: waited.startsOn, endsOn: waited.endsOn, pauses: waited.pauses };
-  }
-  return term;
 }

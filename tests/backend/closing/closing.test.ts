@@ -19,6 +19,7 @@ import { runCommand } from "@/backend/operator/commands";
 import { findClosingDay } from "@/lib/branch/guarantee";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { confirm, makeOrder, order, payWith } from "../routes/payment-support";
@@ -313,6 +314,93 @@ describe("members of a branch that rests", () => {
   });
 });
 
+describe("what is bought already to go on with, of a branch that rests", () => {
+  const first = async () => buy({ product: products.month, starts_on: "2026-11-20" });
+  const next = async (after: Membership, product = products.month) =>
+    buy({ product, starts_on: addDays(after.ends_on, 1) });
+
+  test("waits for what is lengthened, one after the other, and so no day is paid for twice", async () => {
+    const a = await first();
+    const b = await next(a.held);
+    const c = await next(b.held);
+    const lessons = await buy({ product: products.pt, starts_on: addDays(a.held.ends_on, 1) });
+    await apply(BREAK);
+    expect((await listTold())[0]!.text).toContain("날이 겹치면 그만큼 뒤에 시작하고 기간은 그대로예요");
+    api.advance(NEXT_DAY);
+    await settle();
+    await settle();
+    const [a2, b2, c2] = [await read(a.made.id), await read(b.made.id), await read(c.made.id)];
+    expect(a2.ends_on).toBe("2026-12-29");
+    for (const [before, after, was] of [
+      [a2, b2, b.held],
+      [b2, c2, c.held],
+    ] as const) {
+      expect(after.starts_on).toBe(addDays(before.ends_on, 1));
+      const days = (one: Membership) => countDaysBetween(one.starts_on, one.ends_on);
+      expect(days(after)).toBe(days(was));
+      expect(after.pauses).toEqual([]);
+    }
+    // Lessons are taken beside it, as before.
+    expect((await read(lessons.made.id)).starts_on).toBe(lessons.held.starts_on);
+    const told = (await listTold()).filter(({ event }) => event === "next_moved");
+    expect(told.map(({ text }) => /새 첫날: (.*)/.exec(text ?? "")?.[1])).toHaveLength(2);
+    const answer = await change(api, who, "POST refund", b2);
+    expect(answer.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
+  });
+
+  test("begins in the break itself and still has every day after the other's", async () => {
+    const a = await buy({ product: products.month, starts_on: "2026-11-20" });
+    await api.db.update(membership).set({ endsOn: "2026-12-12" }).where(eq(membership.id, a.held.id));
+    const b = await buy({ product: products.month, starts_on: "2026-12-13" });
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    expect((await read(a.made.id)).ends_on).toBe("2026-12-22");
+    expect((await read(b.made.id)).starts_on).toBe("2026-12-23");
+    expect((await readChoice(b.held)).outcome).toBe("wait");
+  });
+
+  test("stays where it is when the other is given back, and beside what ran beside it", async () => {
+    const a = await first();
+    const beside = await buy({ product: products.month, starts_on: "2026-12-09" });
+    const b = await next(a.held);
+    await apply(BREAK);
+    await choose(a.held, "money");
+    await choose(beside.held, "wait");
+    api.advance(NEXT_DAY);
+    await settle();
+    expect((await read(a.made.id)).refund).toMatchObject({ on: "2026-12-09" });
+    expect((await read(b.made.id)).starts_on).toBe(b.held.starts_on);
+  });
+});
+
+describe("a pause of one's own beside a break", () => {
+  test("that reaches into it gets its days, and gives them back when it is taken back", async () => {
+    const { made, held } = await buy({ product: products.quarter });
+    await api.db.update(membership).set({ endsOn: "2026-12-08" }).where(eq(membership.id, held.id));
+    await apply(BREAK);
+    const pause = { from: "2026-11-25", days: 7 };
+    expect((await change(api, who, "POST pause", held, pause)).statusCode).toBe(200);
+    const paused = await read(made.id);
+    // Seven of its own, of which the last six would lie in the break, and ten of that.
+    expect(paused).toMatchObject({ ends_on: "2026-12-25" });
+    expect(paused.pauses).toContainEqual({ from: "2026-12-10", to: "2026-12-19", closing: true });
+    await change(api, who, "DELETE pause", held, { from: pause.from });
+    expect(await read(made.id)).toMatchObject({ ends_on: "2026-12-08", pauses: [] });
+  });
+
+  test("is refused where it would outlive a branch that closes for good", async () => {
+    const { held } = await buy({ product: products.quarter });
+    await api.db.update(membership).set({ endsOn: "2026-12-08" }).where(eq(membership.id, held.id));
+    await apply(CLOSING);
+    const refused = await change(api, who, "POST pause", held, { from: "2026-11-25", days: 7 });
+    expect(readRefusal(refused)).toMatchObject({
+      code: "not_pausable",
+      message: expect.stringContaining("그 전에 끝나는 만큼만") as string,
+    });
+  });
+});
+
 test("who goes on at another branch pays nothing for it, whatever it costs there, and it closes no more", async () => {
   const { made, held } = await buy();
   await apply(CLOSING);
@@ -557,6 +645,17 @@ describe("a closing that is taken back", () => {
     const now = await read(made.id);
     expect(now.pauses).toEqual([]);
     expect(Date.parse(held.ends_on) - Date.parse(now.ends_on)).toBe(10 * DAY_MS);
+  });
+
+  test("takes nothing from another one that was said of some of its days", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy();
+    await takeBack();
+    await apply({ ...BREAK, from: "2026-12-12", until: "2026-12-15" });
+    for (let times = 0; times < 2; times += 1) await settle();
+    const now = await read(made.id);
+    expect(now.pauses).toEqual([{ from: "2026-12-12", to: "2026-12-15", closing: true }]);
+    expect(Date.parse(held.ends_on) - Date.parse(now.ends_on)).toBe(6 * DAY_MS);
   });
 
   test("is open to see, to buy and to close on other days, with the money still chosen", async () => {

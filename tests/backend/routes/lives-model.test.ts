@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { applyClosing, ClosingRefusedError } from "@/backend/closing/apply";
+import { findBranches, planClosing } from "@/backend/closing/plan";
+import { listClosings } from "@/backend/closing/queries";
+import { settleClosings } from "@/backend/closing/settle";
+import { planTakeBack, takeBackClosing } from "@/backend/closing/take-back";
 import {
   gatewayPayment,
   member,
@@ -50,7 +55,7 @@ import {
 
 /*
  * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, at once or by an order
- * that is paid later, pausing, stopping, cancelling, waiting, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
+ * that is paid later, pausing, stopping, cancelling, waiting, at a branch that rests at times, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
@@ -78,6 +83,7 @@ const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
 const today = () => toSeoulDate(api.app.clock());
 
 async function runJobs(): Promise<void> {
+  await Promise.all(apis.map(({ app }) => settleClosings(app)));
   await Promise.all(apis.map(({ app }) => finishOpenWork(app)));
   const owed = await api.db
     .select({ order: payment })
@@ -117,6 +123,13 @@ function onHeld(
       }
     },
   };
+}
+
+/** Its days may meet those of another, or members may still choose. */
+async function mayBeRefused(closing: Promise<unknown>): Promise<void> {
+  await closing.catch((error: unknown) => {
+    if (!(error instanceof ClosingRefusedError)) throw error;
+  });
 }
 
 const at = fc.nat({ max: 3 });
@@ -267,6 +280,55 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         await runJobs();
       },
     })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 20 }), fc.constantFrom(1, 6, 29, 45))
+      .map(([ahead, days]): Step => ({
+        name: `the branch says that it rests in ${ahead} days for ${days} days`,
+        act: async () => {
+          const [branch] = await findBranches(api.db, "역삼");
+          const closedFrom = addDays(today(), ahead);
+          const closedUntil = addDays(closedFrom, days - 1);
+          const wanted = { kind: "break", branch: branch!, closedFrom, closedUntil } as const;
+          const { fingerprint } = await planClosing(api.db, wanted, api.app.clock());
+          const words = { reason: "공사", urgentReason: "급해요", fingerprint };
+          await mayBeRefused(applyClosing(api.app, wanted, words, api.app.clock()));
+        },
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant({
+      name: "the branch does not rest after all",
+      act: async () => {
+        const [branch] = await findBranches(api.db, "역삼");
+        const [said] = await listClosings(api.db, addDays(today(), 1), [branch!.pk]);
+        if (!said || said.closedFrom <= today()) return;
+        const from = said.closedFrom;
+        const { fingerprint } = await planTakeBack(api.db, branch!, from, api.app.clock());
+        const words = { from, reason: "안 쉬어요", fingerprint };
+        await takeBackClosing(api.app, branch!, words, api.app.clock());
+      },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(at, fc.constantFrom("wait", "money"), someone).map(([index, way, of]) =>
+      onHeld(
+        `choose ${way}`,
+        index,
+        (to, who, held) =>
+          to.app.inject({
+            method: "PUT",
+            url: `${MEMBERSHIPS}${held.id}/closing/`,
+            headers: who.headers,
+            payload: { way, version: held.closing?.version ?? 0 },
+          }),
+        of,
+      ),
+    ),
   },
   {
     weight: 1,

@@ -66,6 +66,22 @@ test("both ways stand there with their day and their sum; one press chooses, ano
   ]);
 });
 
+test("waiting says of what is bought to go on with that it moves, where it would begin before", async () => {
+  const { ends_on, ...mine } = buildMembership();
+  const next = { ...mine, id: 99, payment_id: "next", status: "upcoming" as const, ends_on: "2027-02-01" };
+  for (const starts_on of ["2026-12-05", "2026-12-25"]) {
+    const held = [
+      { ...mine, ends_on: "2026-11-29", closing: BREAK },
+      { ...next, starts_on },
+    ];
+    mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(held)));
+    const { dialog, unmount } = await open();
+    const line = dialog.queryByText(/이어서 쓸 이용권은 그다음 날로 밀리고 기간은 그대로예요/);
+    expect(line !== null, `${starts_on} after ${ends_on}`).toBe(starts_on <= BREAK.ends_on!);
+    unmount();
+  }
+});
+
 test("a branch that closes for good offers no waiting", async () => {
   answerWith({
     ...BREAK,
