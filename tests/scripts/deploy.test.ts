@@ -351,7 +351,7 @@ describe("say-end.sh", () => {
 describe("two databases", () => {
   interface Patroni {
     restapi: { listen: string };
-    etcd3: { hosts: string };
+    etcd: { hosts: string };
     bootstrap: {
       dcs: {
         ttl: number;
@@ -385,7 +385,7 @@ describe("two databases", () => {
     expect(haproxy).toMatch(/on-marked-down shutdown-sessions/);
     const members = /^ETCD_INITIAL_CLUSTER=(.*)$/m.exec(read("patroni/etcd.env"))![1]!.split(",");
     expect(members.map((member) => /([\d.]+):2380$/.exec(member)![1])).toEqual(
-      patroni.etcd3.hosts.split(",").map((member) => member.split(":")[0]),
+      patroni.etcd.hosts.split(",").map((member) => member.split(":")[0]),
     );
     const [, bind] = /bind (\S+)/.exec(haproxy)!;
     expect(readFileSync("docs/operating.md", "utf8")).toContain(`@${bind}/butfit`);
