@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -331,4 +331,16 @@ describe("volumes", () => {
     const ignored = readDeployed("docker/Dockerfile.dockerignore").split("\n");
     expect(ignored).toEqual(expect.arrayContaining(["**/*.env", "scripts/deploy/docker/certificates"]));
   });
+});
+
+test("what an operator looks for in a log is what the programs write there", () => {
+  const asked = [
+    ...readFileSync("docs/operating.md", "utf8").matchAll(/grep (?:-E )?'([a-z ]{8,}(?:\|[a-z ]+)*)'/g),
+  ].flatMap(([, words]) => words!.split("|"));
+  expect(asked.length).toBeGreaterThan(4);
+  const sources = readdirSync("backend", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(join("backend", file), "utf8"))
+    .join("\n");
+  expect(asked.filter((words) => !sources.includes(`"${words}`))).toEqual([]);
 });
