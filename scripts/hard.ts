@@ -57,7 +57,7 @@ const otherChecks: Record<string, string[]> = {
   // Each alert fires, by Prometheus' own rules.
   alerts: ["node", "--import", "tsx", "tests/hard/alerts.ts"],
   // Nothing that exists once: the primary, a site, Redis and a worker are killed in one night; where Patroni is installed.
-  night: ["node", "--import", "tsx", "tests/hard/night.ts"],
+  night: ["unshare", "--net", "--mount", "node", "--import", "tsx", "tests/hard/night.ts"],
   // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
   versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],

@@ -10,9 +10,9 @@ import { findMissingForPair, openPair, type Pair } from "./cluster/standby";
 /*
  * A night in which one thing after the other is gone, on one machine, by the deployment's own files: two PostgreSQL under Patroni,
  * three etcd, HAProxy, Redis, nginx, two sites, two backends, two workers. While pages are read and members sign up, claim, buy and
- * cancel, the primary is killed with its Patroni, then a site, Redis and a worker, then the standby and the primary's Patroni hang.
- * One failure at a time.
- * The databases' files are in memory.
+ * cancel, the primary is killed with its Patroni, then a site, Redis and a worker, then the standby and the primary's Patroni hang,
+ * and the primary's machine is cut off from the two others, while who buys still reaches it. One failure at a time.
+ * The databases' files are in memory; each machine of the files is a network of its own.
  *
  * RUNS is how often the primary is killed; the worst counts.
  */
@@ -43,6 +43,7 @@ interface Row {
 const rows: Row[] = [];
 const toS = (ms: number) => Math.round(ms / 100) / 10;
 
+execFileSync("sh", ["-ec", "mount -t tmpfs tmpfs /run; mkdir /run/netns; ip link set lo up"]);
 await requireBuild();
 const photos = await openPhotoStore();
 let pair: Pair | undefined;
@@ -156,6 +157,27 @@ async function loseSight() {
   expectThat((await pair!.waitForBoth()) < Infinity, `${primary.name} becomes the standby when it goes on`);
 }
 
+/** The primary is alone with those who write. */
+async function loseTheOthers() {
+  await pair!.waitForBoth();
+  const primary = (await pair!.findPrimary())!;
+  const other = pair!.nodes.find((node) => node !== primary)!;
+  await lose(
+    `${primary.name} is cut off from the others`,
+    SITES,
+    async () => {
+      pair!.cut(primary);
+      await waitUntil(async () => (await pair!.findPrimary()) === other, 60_000);
+      await waitForWrites();
+    },
+    () => pair!.heal(primary),
+  );
+  expectThat((await pair!.findPrimary()) === other, `${other.name} is the primary`);
+  const { withoutWritesS } = rows.at(-1)!;
+  expectThat(withoutWritesS <= WRITES_AWAY_MAX_S, `${withoutWritesS} s without writes`);
+  expectThat((await pair!.waitForBoth()) < Infinity, `${primary.name} becomes the standby when it is back`);
+}
+
 /** What the logs say of one failed request. */
 function tellStory() {
   const [, id = ""] = /"request_id":"([^"]+)"/.exec(failedLine ?? "") ?? [];
@@ -234,6 +256,7 @@ try {
     () => pair!.signal(hung, "SIGCONT"),
   );
   await loseSight();
+  await loseTheOthers();
   await load.end();
   tellStory();
   const { members } = load;

@@ -1,11 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { rootDir } from "@/lib/runtime/release";
-import { findFreePort } from "@/scripts/lib/run";
 import { waitUntil } from "./look";
 import { findListeners, findPostgres, has, type Database } from "./machine";
 
@@ -13,12 +21,13 @@ const FILES = join(rootDir, "scripts/deploy/patroni");
 const PASSWORD = "a-password-of-a-test";
 const START_MAX_MS = 120_000;
 
+/** The machines of the deployment's files, each a network of its own; the first two have databases. */
+const ADDRESSES = ["10.0.1.30", "10.0.1.31", "10.0.1.32"];
+
 /** A PostgreSQL and the Patroni that looks after it. */
 export interface Node {
   name: string;
-  /** Of PostgreSQL, and of Patroni's own answers. */
-  port: number;
-  restPort: number;
+  address: string;
   child?: ChildProcess;
 }
 
@@ -31,6 +40,9 @@ export interface Pair extends Database {
   kill(node: Node): void;
   /** Lets a node's PostgreSQL hang, or go on. */
   signal(node: Node, name: "SIGSTOP" | "SIGCONT"): void;
+  /** Nothing that a node's machine sends reaches the other machines, or they it; who asks it from here reaches it still. */
+  cut(node: Node): void;
+  heal(node: Node): void;
   /** Writes past HAProxy, for who still reaches a node. @returns whether it was answered as written within the time */
   writesAt(node: Node, maxMs: number): Promise<boolean>;
   findPrimary(): Promise<Node | undefined>;
@@ -40,24 +52,17 @@ export interface Pair extends Database {
 
 /** What is missing on this machine, by name. */
 export function findMissingForPair(): string[] {
-  return [...(["patroni", "etcd", "haproxy", "setpriv"] as const).filter((name) => !has(name))];
+  return [...(["patroni", "etcd", "haproxy", "setpriv", "ip"] as const).filter((name) => !has(name))];
 }
 
-/** The deployment's own files with the paths, ports and passwords of a test, each program a process on loopback. */
+/** The deployment's own files with the folders and passwords of a test, in namespaces of its own (scripts/hard.ts). */
 export async function openPair(folder: string): Promise<Pair> {
   // In memory: the disks of this machine are not what is looked at.
   const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
   const data = mkdtempSync(join(memory, "butfit-pair-"));
   execFileSync("chown", ["postgres", data]);
   const bin = findPostgres()!;
-  const ports = await Promise.all(Array.from({ length: 12 }, findFreePort));
-  const etcds = [0, 1, 2].map((index) => ({ client: ports[index]!, peer: ports[3 + index]! }));
-  const nodes: Node[] = [0, 1].map((index) => ({
-    name: `db-${index + 1}`,
-    port: ports[6 + index]!,
-    restPort: ports[8 + index]!,
-  }));
-  const haproxyPort = ports[10]!;
+  const nodes: Node[] = [0, 1].map((index) => ({ name: `db-${index + 1}`, address: ADDRESSES[index]! }));
   const children: ChildProcess[] = [];
 
   function run(name: string, command: string[], env: Record<string, string> = {}): ChildProcess {
@@ -77,31 +82,44 @@ export async function openPair(folder: string): Promise<Pair> {
     ...command,
   ];
 
-  for (const [index, { client, peer }] of etcds.entries()) {
-    let text = readFileSync(join(FILES, "etcd.env"), "utf8");
-    for (const [other, ports] of etcds.entries())
-      text = text.replaceAll(
-        `etcd-${other + 1}=http://10.0.1.${30 + other}:2380`,
-        `etcd-${other + 1}=http://127.0.0.1:${ports.peer}`,
-      );
-    text = text
-      .replaceAll("http://10.0.1.30:2379", `http://127.0.0.1:${client}`)
-      .replaceAll("http://10.0.1.30:2380", `http://127.0.0.1:${peer}`)
+  const ip = (...words: string[]) => execFileSync("ip", words);
+  /** On a machine of the files. */
+  const at = (address: string, command: string[]) => ["ip", "netns", "exec", address, ...command];
+  ip(...["link", "add", "butfit", "type", "bridge"]);
+  ip(...["address", "add", "10.0.1.1/24", "dev", "butfit"]);
+  ip(...["link", "set", "butfit", "up"]);
+  for (const [index, address] of ADDRESSES.entries()) {
+    ip("netns", "add", address);
+    ip(...["link", "add", `v${index}`, "type", "veth", "peer", "name", "eth0", "netns", address]);
+    ip(...["link", "set", `v${index}`, "master", "butfit", "up"]);
+    ip(...["-n", address, "address", "add", `${address}/24`, "dev", "eth0"]);
+    for (const link of ["eth0", "lo"]) ip(...["-n", address, "link", "set", link, "up"]);
+  }
+  const route = (what: "add" | "del", { address }: Node) => {
+    for (const other of ADDRESSES.filter((one) => one !== address)) {
+      ip(...["-n", address, "route", what, "blackhole", other]);
+      ip(...["-n", other, "route", what, "blackhole", address]);
+    }
+  };
+
+  for (const [index, address] of ADDRESSES.entries()) {
+    const text = readFileSync(join(FILES, "etcd.env"), "utf8")
+      .replaceAll(/(_URLS=http:\/\/)10\.0\.1\.30/g, `$1${address}`)
       .replace("ETCD_NAME=etcd-1", `ETCD_NAME=etcd-${index + 1}`)
       .replace("/var/lib/etcd/butfit", join(data, `etcd-${index + 1}`));
     const env = Object.fromEntries(
       [...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
     );
-    run(`etcd-${index + 1}`, ["etcd"], env);
+    run(`etcd-${index + 1}`, at(address, ["etcd"]), env);
   }
 
   const begin = (node: Node) => {
+    const sockets = join(data, `sockets-${node.name}`);
+    mkdirSync(sockets, { recursive: true });
+    execFileSync("chown", ["postgres", sockets]);
     const text = readFileSync(join(FILES, "patroni.yml"), "utf8")
       .replace("name: db-1", `name: ${node.name}`)
-      .replace(/hosts: .*/, `hosts: ${etcds.map(({ client }) => `127.0.0.1:${client}`).join(",")}`)
-      .replaceAll("10.0.1.30:8008", `127.0.0.1:${node.restPort}`)
-      .replaceAll("10.0.1.30:5432", `127.0.0.1:${node.port}`)
-      .replaceAll("10.0.1.0/24", "127.0.0.1/32")
+      .replaceAll(/10\.0\.1\.30:(8008|5432)/g, `${node.address}:$1`)
       .replace("/var/lib/postgresql/15/butfit", join(data, node.name))
       .replace("/usr/lib/postgresql/15/bin", bin)
       .replace("/var/lib/postgresql/.pgpass-patroni", join(data, `pgpass-${node.name}`))
@@ -110,10 +128,10 @@ export async function openPair(folder: string): Promise<Pair> {
       // Archiving has a check of its own (pitr).
       .replace("archive_command: pgbackrest --stanza=butfit archive-push %p", "archive_command: /bin/true")
       .replace(/ {6}recovery_conf:\n.*\n/, "")
-      .replace("  pgpass:", `  parameters: { unix_socket_directories: ${data} }\n  pgpass:`);
+      .replace("  pgpass:", `  parameters: { unix_socket_directories: ${sockets} }\n  pgpass:`);
     const config = join(folder, `${node.name}.yml`);
     writeFileSync(config, text, { mode: 0o644 });
-    node.child = run(node.name, asUser(["patroni", config]));
+    node.child = run(node.name, at(node.address, asUser(["patroni", config])));
   };
   const readPidOf = ({ name }: Node) => {
     const file = join(data, name, "postmaster.pid");
@@ -121,7 +139,7 @@ export async function openPair(folder: string): Promise<Pair> {
   };
   const findPrimary = async () => {
     for (const node of nodes) {
-      const answer = await fetch(`http://127.0.0.1:${node.restPort}/primary`, {
+      const answer = await fetch(`http://${node.address}:8008/primary`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => undefined);
       if (answer?.ok) return node;
@@ -130,8 +148,7 @@ export async function openPair(folder: string): Promise<Pair> {
   };
   const ask = async (node: Node, text: string) => {
     const client = new pg.Client({
-      host: "127.0.0.1",
-      port: node.port,
+      host: node.address,
       user: "postgres",
       password: PASSWORD,
       database: "postgres",
@@ -146,7 +163,7 @@ export async function openPair(folder: string): Promise<Pair> {
   };
 
   const pair: Pair = {
-    url: `postgres://butfit:${PASSWORD}@127.0.0.1:${haproxyPort}/butfit`,
+    url: `postgres://butfit:${PASSWORD}@127.0.0.1:5433/butfit`,
     nodes,
     begin,
     kill: (node) => {
@@ -161,6 +178,8 @@ export async function openPair(folder: string): Promise<Pair> {
         .split(/\s+/);
       for (const one of [pid, ...all.map(Number)]) process.kill(one, name);
     },
+    cut: (node) => route("add", node),
+    heal: (node) => route("del", node),
     writesAt: (node, maxMs) =>
       Promise.race([
         ask(node, "create table if not exists written_past (at int)").then(
@@ -172,7 +191,7 @@ export async function openPair(folder: string): Promise<Pair> {
     findPrimary,
     waitForBoth: () =>
       waitUntil(async () => {
-        const answer = await fetch(`http://127.0.0.1:${(await findPrimary())!.restPort}/cluster`);
+        const answer = await fetch(`http://${(await findPrimary())!.address}:8008/cluster`);
         const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
         // What PostgreSQL itself says comes earlier: nobody would promote it yet.
         return members.some(({ role }) => role === "sync_standby");
@@ -195,18 +214,8 @@ export async function openPair(folder: string): Promise<Pair> {
     await ask(primary, `create role butfit login password '${PASSWORD}'`);
     await ask(primary, "create database butfit owner butfit");
 
-    let haproxy = readFileSync(join(FILES, "haproxy.cfg"), "utf8")
-      .replaceAll("127.0.0.1:5433", `127.0.0.1:${haproxyPort}`)
-      .replace("127.0.0.1:8405", `127.0.0.1:${ports[11]!}`);
-    for (const [index, node] of nodes.entries())
-      haproxy = haproxy.replace(
-        `10.0.1.${30 + index}:5432 check`,
-        `127.0.0.1:${node.port} check port ${node.restPort}`,
-      );
-    const config = join(folder, "haproxy.cfg");
-    writeFileSync(config, haproxy);
-    run("haproxy", ["haproxy", "-f", config]);
-    if ((await waitUntil(async () => findListeners(haproxyPort).length > 0, 10_000)) === Infinity)
+    run("haproxy", ["haproxy", "-f", join(FILES, "haproxy.cfg")]);
+    if ((await waitUntil(async () => findListeners(5433).length > 0, 10_000)) === Infinity)
       throw new Error("HAProxy does not start: see haproxy.log");
     return pair;
   } catch (error) {
