@@ -7,10 +7,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
-import { getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
+import { getNextStep, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { media } from "@/styles/media";
 import { CheckoutFrame } from "./frame";
-import { getNextStep } from "./next-step";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { StartTicket } from "./start-ticket";
@@ -75,7 +74,7 @@ function NotPaid(payment: Payment) {
         <Title>{title}</Title>
         <Quiet size="label">{order_name}</Quiet>
       </div>
-      <p>{text}</p>
+      <p>{[status === "failed" && payment.fail_reason, text].filter(Boolean).join(" ")}</p>
       <ButtonLink {...nextStep} size="large" />
     </>
   );
@@ -88,7 +87,7 @@ const words = {
   },
   failed: {
     title: "결제되지 않았어요",
-    text: "돈은 나가지 않았고 쿠폰과 포인트는 그대로 있어요.",
+    text: "쿠폰과 포인트는 그대로 있어요.",
   },
   cancelled: {
     title: "취소한 결제예요",

@@ -27,7 +27,7 @@ export function OrderSummary({ payment }: { payment: Payment }) {
             ...(link ? [{ name: "지점", value: link }] : []),
             { name: "이용 시작일", value: formatDate(starts_on) },
           ]),
-    ...(method && status !== "ready" ? [{ name: "결제 방법", value: method }] : []),
+    ...(method && status !== "ready" ? [{ name: "결제 수단", value: method }] : []),
   ];
   return (
     <Box>

@@ -140,7 +140,11 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
         {describeHeard(sum, dayProblem !== "" || hasFailed)}
       </p>
       <div>
-        <Reasons chosen={reason} onChoose={(chosen) => choose({ reason: chosen })} />
+        <Reasons
+          label={`왜 ${isCancel ? "취소하세요" : "그만두세요"}? (선택)`}
+          chosen={reason}
+          onChoose={(chosen) => choose({ reason: chosen })}
+        />
         {canPause && PAUSE_REASONS.includes(reason) && (
           <Pause>
             그만두지 않고 {room.maxDays}일까지 쉴 수도 있어요.{" "}
@@ -254,13 +258,13 @@ function Sum({ quote }: { quote: RefundQuote }) {
   );
 }
 
-type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
+type ReasonsProps = { label: string; chosen: string; onChoose: (reason: string) => void };
 
-function Reasons({ chosen, onChoose }: ReasonsProps) {
+function Reasons({ label, chosen, onChoose }: ReasonsProps) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
-      <Label id={labelId}>왜 그만두세요? (선택)</Label>
+      <Label id={labelId}>{label}</Label>
       <Choices>
         {STOP_REASONS.map((reason) => (
           <Chip

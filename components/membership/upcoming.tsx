@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
-import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { describeDayPassEnd, getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 import { LazyMembershipActions } from "./lazy-actions";
@@ -20,7 +20,7 @@ export function UpcomingMembership({
   /** All of the member's. */
   memberships: readonly Membership[];
 }) {
-  const { starts_on, ends_on, payment_id, refund, handed_from } = membership;
+  const { starts_on, ends_on, payment_id, refund, handed_from, cancellable_until } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());
   return (
     <MembershipCard
@@ -45,7 +45,11 @@ export function UpcomingMembership({
         <>
           <Plans membership={membership} />
           {payment_id && !handed_from && (
-            <Quiet size="label">시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요.</Quiet>
+            <Quiet size="label">
+              {cancellable_until
+                ? describeDayPassEnd(cancellable_until, starts_on)
+                : "시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요."}
+            </Quiet>
           )}
           <LazyMembershipActions membership={membership} memberships={memberships} />
         </>

@@ -15,7 +15,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal, DAY_PASS_OVER, describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { formatDate } from "@/lib/format/date";
 import { countPauseDays } from "@/lib/member/pause";
-import { getStopHref } from "@/lib/payment/address";
+import { getNextStep, getStopHref } from "@/lib/payment/address";
 import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
 import { listPaymentFacts } from "./facts";
@@ -68,6 +68,11 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
               {payment.pay_way === "card" || !payment.pay_way ? "카드 매출전표" : "매출전표"}
             </ButtonLink>
           )}
+        </Actions>
+      )}
+      {status === "failed" && (
+        <Actions>
+          <ButtonLink {...getNextStep(payment)} />
         </Actions>
       )}
       {hasReceipt && <SaveNote />}

@@ -20,7 +20,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
   // Of a cancellation `cancelled_at` tells.
   const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
   const facts: [name: string, value: string | null][] = [
-    ["결제 방법", [method, card_name].filter(Boolean).join(" · ") || null],
+    ["결제 수단", [method, card_name].filter(Boolean).join(" · ") || null],
     ["카드 번호", card_number_masked],
     ["현금영수증", cash_receipt ? describeCashReceipt(cash_receipt) : null],
     ["결제 일시", approved_at && formatMoment(approved_at)],
@@ -31,7 +31,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     // Of a stop of its own the page says more.
     ["돌려받은 금액", !refund && refundedKrw > 0 ? formatPrice(refundedKrw) : null],
     ["늦은 환불의 이자", refund?.interest ? describeInterest(refund.interest) : null],
-    ["문화비 소득공제", culture ? `대상 · 등록 번호 ${culture}` : null],
+    ["문화비 소득공제", culture && approved_at ? `대상 · 등록 번호 ${culture}` : null],
     ["주문 번호", payment.order_number ?? payment.id],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -230,6 +230,21 @@ test("an upcoming one counts the days to its start and links to its payment", as
   expect(card.getByRole("button", { name: /^회원권 3개월 취소하고 환불받기/ })).toBeVisible();
 });
 
+test("a day pass to come says until which moment it comes back, as its sheet does", async () => {
+  answerMemberships(
+    buildMembership({
+      status: "upcoming",
+      starts_on: "2026-10-05",
+      ends_on: "2026-10-05",
+      product: { name: "1일권", kind: "day_pass" },
+      cancellable_until: "2026-10-05T10:00:00+09:00",
+    }),
+  );
+  render(<MembershipView />);
+  const card = await findCard("1일권");
+  expect(card.getByText(/^그날 10:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요/)).toBeVisible();
+});
+
 test("finished ones are collapsed under their number", async () => {
   answerMemberships(
     buildMembership(),

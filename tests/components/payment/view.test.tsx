@@ -260,6 +260,22 @@ describe("one payment", () => {
     expect(dialog.getByText(fail_reason)).toBeVisible();
   });
 
+  test("that failed was no culture, and begins again where it was begun", async () => {
+    answerWith({
+      payments: [
+        buildPayment({
+          status: "failed",
+          approved_at: null,
+          culture_number: "2026-1",
+          fail_reason: "한도를 넘었어요.",
+        }),
+      ],
+    });
+    const { dialog } = await openFirst();
+    expect(dialog.queryByText("문화비 소득공제")).not.toBeInTheDocument();
+    expect(dialog.getByRole("link", { name: "다시 결제하기" })).toBeVisible();
+  });
+
   test.each(["ready", "failed"] as const)("that is %s has no receipt", async (status) => {
     answerWith({ payments: [buildPayment({ status })] });
     const { dialog } = await openFirst();

@@ -126,7 +126,7 @@ describe("the lines of a payment", () => {
       buildPayment({ approved_at: "2026-11-20T05:32:00Z", card_name: null, card_number_masked: null }),
     );
     expect(facts).toContainEqual({ name: "결제 일시", value: "2026년 11월 20일 (금) 14:32" });
-    expect(facts.map(({ name }) => name)).toEqual(["결제 방법", "결제 일시", "이용 시작일", "주문 번호"]);
+    expect(facts.map(({ name }) => name)).toEqual(["결제 수단", "결제 일시", "이용 시작일", "주문 번호"]);
   });
 });
 
