@@ -32,7 +32,15 @@ import {
   offer,
   readHeld,
 } from "../routes/stop-support";
-import { createTestApp, makePhone, readRefusal, type TestApp } from "../support";
+import {
+  createPostgresTwins,
+  createTestApp,
+  makePhone,
+  ON_POSTGRES,
+  POSTGRES_HINT,
+  readRefusal,
+  type TestApp,
+} from "../support";
 
 /** 역삼. */
 const BRANCH = 1;
@@ -148,6 +156,20 @@ describe("a closing that is planned", () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await api.db.select().from(closing).where(eq(closing.branchPk, BRANCH))).toHaveLength(1);
     expect(await listTold()).toHaveLength(1);
+  });
+
+  test(`is applied once by two backends at once ${POSTGRES_HINT}`, ON_POSTGRES, async () => {
+    const [one, other] = await createPostgresTwins();
+    try {
+      const { lines } = await run("branch close", CLOSING, one);
+      const input = { ...CLOSING, apply: /--apply ([0-9a-f]{12})/.exec(lines.at(-1)!)![1]! };
+      const ends = await Promise.allSettled([one, other].map((at) => run("branch close", input, at)));
+      expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(await one.db.select().from(closing).where(eq(closing.branchPk, BRANCH))).toHaveLength(1);
+    } finally {
+      await one.close();
+      await other.close();
+    }
   });
 });
 
