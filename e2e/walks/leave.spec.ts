@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
+import type { Membership } from "../../lib/contract/membership";
 import { addDays, getToday } from "../../lib/contract/rules/days";
 import { buy } from "../support/buy";
 import { enterAs } from "../support/enter";
 import { expect, test } from "../support/fixtures";
-import { signUpMember, type SignedUpMember } from "../support/member";
+import { makePhone, signUpMember, type SignedUpMember } from "../support/member";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
@@ -18,6 +19,23 @@ const SIX_MONTHS = 3;
 const BEGGING = /정말|다시 (한 번 )?생각|포기하|놓치|혜택을 잃|떠나시/;
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+/** Changes the member's only membership through the API. */
+async function change({ access }: SignedUpMember, what: "offer" | "pause", body: object): Promise<void> {
+  const at = `${process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000"}/api/member/membership/`;
+  const headers = { authorization: `Bearer ${access}`, "content-type": "application/json" };
+  const [held] = (await (await fetch(at, { headers })).json()) as Membership[];
+  const answer = await fetch(`${at}${held!.id}/${what}/`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+async function offerTo(phone: string, giver: SignedUpMember): Promise<void> {
+  await buy(giver, SIX_MONTHS);
+  await change(giver, "offer", { phone_number: phone });
+}
 
 type WayOut = {
   path: string;
@@ -85,6 +103,51 @@ const WAYS: Record<string, WayOut> = {
       await press(page, "예약 취소");
       await press(page, "예약 취소하기");
       await expect(page.getByRole("heading", { name: /^예약을 취소했어요/ })).toBeVisible();
+    },
+  },
+  "an offer of one's own": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 1,
+    begin: async (page, member) => {
+      await offerTo(makePhone(), member);
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, "회원권 6개월 넘겨주기");
+      await press(page, "되돌리기");
+      await expect(dialog(page).getByText("되돌렸어요. 회원권은 그대로 내 것이에요.")).toBeVisible();
+    },
+  },
+  "an offer of somebody else": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 0,
+    begin: async (page, { phone }) => {
+      await offerTo(phone, await signUpMember());
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, "받지 않기");
+      await press(page, "받지 않기");
+      await expect(page.getByText("받지 않기로 했어요. 주는 사람에게 알렸어요.")).toBeFocused();
+    },
+  },
+  "a pause": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 1,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS);
+      await change(member, "pause", { from: addDays(getToday(), 1), days: 7 });
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, "회원권 6개월 쉬는 날 보기");
+      await dialog(page)
+        .getByRole("button", { name: /쉬기 되돌리기$/ })
+        .click();
+      await expect(dialog(page).getByText(/^되돌렸어요/)).toBeVisible();
     },
   },
   advertising: {
