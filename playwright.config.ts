@@ -46,6 +46,7 @@ const journeys = [
   "change-password",
   "coupon",
   "find-password",
+  "line-breaks",
   "membership",
   "notice",
   "payment-log",

@@ -495,7 +495,7 @@ test.describe("a branch's page", () => {
     await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
     await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
     await busy.getByRole("radio", { name: /월/ }).check();
-    await expect(busy.locator("[data-place='0']").getByText("12–13시 · 18–21시")).toBeVisible();
+    await expect(busy.locator("[data-place='0']").getByText("12–13시, 18–21시")).toBeVisible();
     await expect(busy.locator("[data-place]:visible")).toHaveCount(1);
     await busy.getByRole("radio", { name: /월/ }).focus();
     await page.keyboard.press("ArrowLeft");

@@ -69,7 +69,7 @@ test("a coupon is looked up and claimed by its code, without a pointer", async (
   await expectAccessible(page);
   await expect(page.getByRole("region", { name: "쿠폰 요약" }).getByText("1장")).toBeVisible();
   await expect(getTickets(page)).toHaveCount(1);
-  await expect(getTickets(page)).toContainText("3개월 이상 회원권 · 250,000원 이상");
+  await expect(getTickets(page)).toContainText("3개월 이상 회원권, 250,000원 이상");
 });
 
 test("two quick clicks claim once", async ({ page }) => {

@@ -101,5 +101,5 @@ export function describeRest(entry: PointEntry, now: number): string | null {
   if (!end) return null;
   const date = toSeoulDate(end).replaceAll("-", ".");
   if (Date.parse(end) <= now) return `${date}에 ${formatPoint(remaining)} 사라짐`;
-  return `${formatPoint(remaining)} 남음 · ${date}까지`;
+  return `${date}까지 ${formatPoint(remaining)}`;
 }

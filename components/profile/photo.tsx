@@ -66,7 +66,7 @@ export function ProfilePhoto({ me }: { me: Me }) {
           accept={PHOTO_TYPES.join(",")}
           onChange={handleChoose}
         />
-        <p id="photo-words">JPEG, PNG, WebP · 20MB까지</p>
+        <p id="photo-words">JPEG·PNG·WebP, 20MB까지</p>
         {shown && <FieldError role="alert">{shown}</FieldError>}
       </div>
       {file && CropDialog && <CropDialog file={file} onClose={() => setFile(null)} onSaved={handleSaved} />}

@@ -38,7 +38,7 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
         )}
         <Section>
           <SectionTitle>지점 비교</SectionTitle>
-          {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(" · ")}</Quiet>}
+          {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(", ")}</Quiet>}
           <CardGrid columns={3}>
             {compared.map((one) => (
               <BranchCard key={one.branch.pk} {...one} ofAll={ofAll} />
@@ -102,7 +102,7 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
     },
     { name: "주차", value: describeParking(branch) },
     { name: "머신", value: `${countMachines(machines)}대, ${formatSize(size_m2)}` },
-    ...(own.length > 0 ? [{ name: ofAll.length > 0 ? "다른 점" : "시설", value: own.join(" · ") }] : []),
+    ...(own.length > 0 ? [{ name: ofAll.length > 0 ? "다른 점" : "시설", value: own.join(", ") }] : []),
   ];
   return (
     <li className={styles.card}>

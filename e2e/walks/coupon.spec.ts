@@ -60,14 +60,14 @@ test("from the menu to the receipt: one count, every reason, the way to what it 
   await expect(page.getByRole("heading", { name: "제휴 매장에서 보여 주세요" })).toBeVisible();
 
   // Each says what it is for and leads there.
-  await expect(page.getByText("3개월 이상 회원권 · 250,000원 이상")).toBeVisible();
-  await expect(page.getByText("팀 클래스 8회 이상 · 150,000원 이상")).toBeVisible();
+  await expect(page.getByText("3개월 이상 회원권, 250,000원 이상")).toBeVisible();
+  await expect(page.getByText("팀 클래스 8회 이상, 150,000원 이상")).toBeVisible();
   await expect(page.getByRole("link", { name: "팀 클래스 고르기" })).toHaveAttribute(
     "href",
     /^\/product\?coupon=\d+&place=\d+$/,
   );
   const welcome = page.getByRole("listitem").filter({ hasText: "첫 회원권 10% 할인" });
-  await expect(welcome).toContainText("회원권 · 첫 구매 · 200,000원 이상");
+  await expect(welcome).toContainText("회원권, 첫 구매, 200,000원 이상");
   await welcome.getByRole("link", { name: "회원권 고르기" }).click();
   // With the price after it, which the checkout then has.
   await expect(page.getByText(/‘첫 회원권 10% 할인’ 쿠폰을 쓴 가격이에요/)).toBeVisible();

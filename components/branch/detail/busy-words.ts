@@ -46,13 +46,13 @@ export function describeEvening(busy: BusyHours, hours: readonly PlaceHours[]): 
   return word ? `평일 저녁 7시에는 ${word}${busy.is_example ? " (예시)" : ""}` : null;
 }
 
-/** `06–11시 · 14–17시` for each word that a day needs, the most relaxed first. */
+/** `06–11시, 14–17시` for each word that a day needs, the most relaxed first. */
 export function describeBusyDay(day: BusyDay): { word: string; hours: string }[] {
   return BUSY_WORDS.flatMap((word, level) => {
     const spans = [...day.matchAll(new RegExp(`${level}+`, "g"))].map(
       ({ index, 0: run }) => `${toTwoDigits(index)}–${toTwoDigits(index + run.length)}시`,
     );
-    return spans.length > 0 ? { word, hours: spans.join(" · ") } : [];
+    return spans.length > 0 ? { word, hours: spans.join(", ") } : [];
   });
 }
 

@@ -79,7 +79,7 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
                   {startsOn(weekday).length > 0 && (
                     <>
                       <dt>팀 클래스</dt>
-                      <dd>{startsOn(weekday).join(" · ")}</dd>
+                      <dd>{startsOn(weekday).join(", ")}</dd>
                     </>
                   )}
                 </dl>

@@ -5,5 +5,5 @@ import { listCommonAmenities } from "./list-items";
 /** What nobody has to ask a branch for; nothing where no amenity is everywhere. */
 export function CommonAmenities({ items }: { items: readonly BranchListItem[] }) {
   const names = listCommonAmenities(items);
-  return names.length > 0 && <Quiet>모든 지점: {names.join(" · ")}</Quiet>;
+  return names.length > 0 && <Quiet>모든 지점: {names.join(", ")}</Quiet>;
 }

@@ -15,7 +15,7 @@ type ListNotesProps = {
 /** What every branch has of that which was asked for, and the answer to a question. */
 export function CommonNote({ search }: Pick<ListNotesProps, "search">) {
   const { common = [], answer } = search ?? {};
-  const ofAll = common.length > 0 && `모든 지점: ${common.join(" · ")}`;
+  const ofAll = common.length > 0 && `모든 지점: ${common.join(", ")}`;
   return (
     <>
       {/* What leaves as many branches as before would not be heard with their number. */}

@@ -65,8 +65,8 @@ export const BranchRow = memo(function BranchRow({
       <Price branch={branch} />
       <p className={styles.marks}>
         {way && <strong>{way}</strong>}
-        {way && marks.length > 0 && " · "}
-        {marks.join(" · ")}
+        {way && marks.length > 0 && ", "}
+        {marks.join(", ")}
       </p>
     </li>
   );

@@ -109,7 +109,7 @@ export function describeFirstPurchase({ product_kinds: kinds }: CouponConditions
 }
 
 /**
- * The conditions of a coupon in words: `3개월 이상 회원권 · 역삼점 · 첫 구매 · 250,000원 이상`.
+ * The conditions of a coupon in words: `3개월 이상 회원권, 역삼점, 첫 구매, 250,000원 이상`.
  *
  * @returns null for a coupon without conditions
  */
@@ -122,8 +122,7 @@ export function describeConditions(offer: Conditional & Pick<Coupon, "min_price"
     first_purchase_only && "첫 구매",
     min_price > 0 && `${formatNumber(min_price)}원 이상`,
   ];
-  // The dot stays with what it follows: no line begins with it.
-  return words.filter(Boolean).join("\u00a0· ") || null;
+  return words.filter(Boolean).join(", ") || null;
 }
 
 /** `3개월 이상 회원권`, `PT 20회 이상`, `회원권·PT` */

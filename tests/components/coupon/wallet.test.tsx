@@ -159,7 +159,7 @@ describe("the coupon wallet", () => {
   it("says of each coupon what it is for, and leads there", async () => {
     const conditions = { product_kinds: ["membership" as const], min_months: 3 };
     await showWallet([buildCouponUser({ id: 7, b_coupon: buildCoupon({ conditions, min_price: 250_000 }) })]);
-    expect(screen.getByText("3개월 이상 회원권 · 250,000원 이상")).toBeVisible();
+    expect(screen.getByText("3개월 이상 회원권, 250,000원 이상")).toBeVisible();
     expect(screen.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "/product?coupon=7");
   });
 

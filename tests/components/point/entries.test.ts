@@ -67,7 +67,7 @@ describe("the list of points", () => {
     expect(describeRest(charged({}), now)).toBeNull();
     expect(describeRest(charged({ remaining: 0 }), now)).toBe("모두 사용했어요");
     expect(describeRest(charged({ remaining: 400, expires_at: "2026-12-09T23:59:00+09:00" }), now)).toBe(
-      "400P 남음 · 2026.12.09까지",
+      "2026.12.09까지 400P",
     );
     expect(describeRest(charged({ remaining: 400, expires_at: "2026-11-09T23:59:00+09:00" }), now)).toBe(
       "2026.11.09에 400P 사라짐",

@@ -69,7 +69,7 @@ describe("the page of a station", () => {
     expect(card.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
     expect(card.getByRole("row", { name: /운영 시간/ })).toHaveTextContent("평일 06:00 – 24:00");
     expect(card.getByRole("row", { name: /머신/ })).toHaveTextContent("24대, 1,200m²");
-    expect(card.getByRole("row", { name: /시설/ })).toHaveTextContent("샤워실 · 운동복·수건 무료");
+    expect(card.getByRole("row", { name: /시설/ })).toHaveTextContent("샤워실, 운동복·수건 무료");
   });
 
   test("says once what all have, and of each what the others do not have", () => {

@@ -54,9 +54,9 @@ test("a branch whose hours are not known shows the whole day", () => {
 
 test("a day in words names each span, the relaxed ones first", () => {
   expect(describeBusyDay("------0011112200112222" + "--")).toEqual([
-    { word: "여유로워요", hours: "06–08시 · 14–16시" },
-    { word: "보통이에요", hours: "08–12시 · 16–18시" },
-    { word: "붐벼요", hours: "12–14시 · 18–22시" },
+    { word: "여유로워요", hours: "06–08시, 14–16시" },
+    { word: "보통이에요", hours: "08–12시, 16–18시" },
+    { word: "붐벼요", hours: "12–14시, 18–22시" },
   ]);
   expect(describeBusyDay("-".repeat(24))).toEqual([]);
 });
