@@ -198,7 +198,7 @@ test.describe("the branch list", () => {
     // A Monday at 22:30 in Seoul.
     await page.clock.setFixedTime(new Date("2026-11-23T22:30:00+09:00"));
     await page.goto("/place");
-    await expect(row(page)).toContainText("지금 영업 중 · 23:00까지");
+    await expect(row(page)).toContainText("지금 영업 중, 23:00까지");
     const sheet = await openSheet(page);
     await sheet.getByRole("button", { name: /^지금 영업 중/ }).click();
     await page.clock.setFixedTime(new Date("2026-11-23T23:30:00+09:00"));

@@ -50,8 +50,8 @@ function nameDay(today: string, daysAhead: number): string {
 }
 
 /**
- * Says whether a branch is open: `지금 영업 중 · 24:00까지`, `쉬는 시간 · 내일 06:00에 열어요`. A day that is not like its
- * weekday says why: `오늘은 쉬어요(성탄절) · 내일 06:00에 열어요`.
+ * Says whether a branch is open: `지금 영업 중, 24:00까지`, `쉬는 시간, 내일 06:00에 열어요`. A day that is not like its
+ * weekday says why: `오늘은 쉬어요(성탄절), 내일 06:00에 열어요`.
  *
  * @param special the branch's days that are not like their weekdays
  */
@@ -67,11 +67,11 @@ export function describeOpenState(
   if (state.isOpen) {
     const until = state.isAlways ? "24시간" : `${state.closesAt}까지`;
     // Open on a day of closing is what began the evening before.
-    return `지금 영업 중 · ${until}${isClosedToday ? "" : reason}`;
+    return `지금 영업 중, ${until}${isClosedToday ? "" : reason}`;
   }
   const word = isClosedToday ? "오늘은 쉬어요" : "쉬는 시간";
   const day = state.opensOn === "오늘" ? "" : `${state.opensOn} `;
-  return `${word}${reason} · ${day}${state.opensAt}에 열어요`;
+  return `${word}${reason}, ${day}${state.opensAt}에 열어요`;
 }
 
 /** Minutes of a day as `HH:MM`. */

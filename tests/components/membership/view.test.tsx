@@ -141,7 +141,7 @@ test("what is trained with today says whether its branch is open, how full it us
   answerMemberships(buildMembership());
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
-  expect(await card.findByText("지금 영업 중 · 24:00까지")).toBeVisible();
+  expect(await card.findByText("지금 영업 중, 24:00까지")).toBeVisible();
   expect(card.getByText("보통 이 시간").nextSibling).toHaveTextContent("여유로워요");
   expect(card.getByText(/실내에서만 신는 운동화, 물병$/)).toBeVisible();
 });
@@ -188,7 +188,7 @@ test("the ways come with what stands above them, which would move them away from
   expect(screen.queryByRole("button", { name: /그만두고 환불받기/ })).not.toBeInTheDocument();
   resolve();
   expect(await screen.findByRole("button", { name: /그만두고 환불받기/ })).toBeVisible();
-  expect(screen.getByText("지금 영업 중 · 24:00까지")).toBeVisible();
+  expect(screen.getByText("지금 영업 중, 24:00까지")).toBeVisible();
 });
 
 test("the ways do not wait for a branch that is not answered for", async () => {
@@ -204,7 +204,7 @@ test("a branch without classes says nothing of them", async () => {
   answerMemberships(buildMembership());
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
-  await card.findByText("지금 영업 중 · 24:00까지");
+  await card.findByText("지금 영업 중, 24:00까지");
   expect(card.queryByText("오늘 수업")).not.toBeInTheDocument();
 });
 

@@ -96,28 +96,28 @@ describe("a day that is not like its weekday", () => {
     describeOpenState(getOpenState(own, days, at(time))!, days, at(time));
 
   it("is closed in the middle of a Friday, and says why and until when", () => {
-    expect(say("2026-11-20T12:00:00")).toBe("오늘은 쉬어요(내부 공사) · 내일 08:00에 열어요");
+    expect(say("2026-11-20T12:00:00")).toBe("오늘은 쉬어요(내부 공사), 내일 08:00에 열어요");
   });
 
   it("has its own hours, and says why", () => {
-    expect(say("2026-11-23T12:00:00")).toBe("지금 영업 중 · 18:00까지(임시공휴일)");
-    expect(say("2026-11-23T19:00:00")).toBe("쉬는 시간(임시공휴일) · 내일 06:00에 열어요");
+    expect(say("2026-11-23T12:00:00")).toBe("지금 영업 중, 18:00까지(임시공휴일)");
+    expect(say("2026-11-23T19:00:00")).toBe("쉬는 시간(임시공휴일), 내일 06:00에 열어요");
   });
 
   it("counts for what the evening before says of tomorrow", () => {
-    expect(say("2026-11-22T20:00:00")).toBe("쉬는 시간 · 내일 10:00에 열어요");
-    expect(say("2026-11-21T06:00:00")).toBe("쉬는 시간 · 08:00에 열어요");
+    expect(say("2026-11-22T20:00:00")).toBe("쉬는 시간, 내일 10:00에 열어요");
+    expect(say("2026-11-21T06:00:00")).toBe("쉬는 시간, 08:00에 열어요");
   });
 
   it("does not end what began the evening before", () => {
     const late = [{ days: "매일", open: "18:00", close: "02:00" }];
-    expect(say("2026-11-20T01:00:00", late)).toBe("지금 영업 중 · 02:00까지");
+    expect(say("2026-11-20T01:00:00", late)).toBe("지금 영업 중, 02:00까지");
   });
 
   it("names the day where the next opening is more than a week ahead", () => {
     const fridays = [{ days: "금요일", open: "06:00", close: "24:00" }];
     expect(say("2026-11-20T12:00:00", fridays, special.slice(0, 1))).toBe(
-      "오늘은 쉬어요(내부 공사) · 11월 27일 06:00에 열어요",
+      "오늘은 쉬어요(내부 공사), 11월 27일 06:00에 열어요",
     );
   });
 });

@@ -52,7 +52,7 @@ test("what the bars show is in words too, with the team classes of the day", () 
   showAt("2026-11-23T09:00:00+09:00");
   expect(screen.getAllByText("06–12시")).toHaveLength(7);
   expect(screen.getAllByText("18–24시")).toHaveLength(7);
-  const classes = screen.getAllByText("07:00 · 12:10 · 19:00 · 20:10");
+  const classes = screen.getAllByText("07:00, 12:10, 19:00, 20:10");
   expect(classes[0]!.previousSibling).toHaveTextContent("팀 클래스");
   expect(screen.getByText(/지난 4주 평균이에요. 실시간이 아니에요./)).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ describe("a branch's page", () => {
     show();
     expect(screen.getByRole("heading", { level: 1, name: "버핏 역삼점 헬스장" })).toBeInTheDocument();
     expect(screen.getAllByText("2호선 역삼역 3번 출구에서 걸어서 2분").length).toBeGreaterThan(0);
-    expect(screen.getByText("지금 영업 중 · 24:00까지")).toBeInTheDocument();
+    expect(screen.getByText("지금 영업 중, 24:00까지")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /02-000-1001/ })).toHaveAttribute("href", "tel:020001001");
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute("rel", "noopener noreferrer");
   });
@@ -130,7 +130,7 @@ describe("a branch's page", () => {
       screen.getAllByRole("term").find(({ textContent }) => textContent === name)?.nextElementSibling
         ?.textContent;
     expect(["오늘", "회원권", "크기", "머신", "주차"].map(fact)).toEqual([
-      "지금 영업 중 · 24:00까지",
+      "지금 영업 중, 24:00까지",
       "월 69,000원 12개월 828,000원",
       "1,200m² (약 363평)",
       "24대",
