@@ -14,7 +14,7 @@ import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
-import { describeGuarantee, findClosingDay } from "@/lib/branch/guarantee";
+import { describeEndOfSale, describeGuarantee } from "@/lib/branch/guarantee";
 import {
   forgetAttempt,
   keepAttempt,
@@ -26,9 +26,15 @@ import {
 import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { addDays, getToday } from "@/lib/contract/rules/days";
-import { AGREEMENT_NAMES, writeConsents, findClosure, findNextStart } from "@/lib/contract/rules/order";
-import { findLastDay, findStartRange } from "@/lib/contract/rules/term";
+import { getToday } from "@/lib/contract/rules/days";
+import {
+  AGREEMENT_NAMES,
+  writeConsents,
+  findClosure,
+  findNextStart,
+  isOverBefore,
+} from "@/lib/contract/rules/order";
+import { findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
@@ -69,7 +75,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const [isDayNear, setIsDayNear] = useState(draft.startsOn !== "");
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
   const closures = branch?.closures ?? [];
-  const closesOn = findClosingDay(closures);
+  const closesOn = branch?.closes_on;
   const next = findNextStart(memberships, product, closures);
   const range = findStartRange(today, branch?.open_date ?? null, next);
   const { startsOn } = draft;
@@ -109,10 +115,9 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   );
   const findClosed = (day: string) => findClosure(closures, day);
   // Where even the first day is too late, no other is early enough.
-  const lastDay = addDays(findLastDay(product, startsOn || range.first), coupon?.bonusDays ?? 0);
   const closingProblem =
-    closesOn && lastDay >= closesOn
-      ? `지점이 ${formatDateWith(closesOn, "부터")} 문을 닫아요. 그 전에 끝나는 이용권을 골라 주세요.`
+    closesOn && !isOverBefore(product, startsOn || range.first, closesOn, coupon?.bonusDays)
+      ? describeEndOfSale(closesOn)
       : "";
   const dayProblem =
     closingProblem ||

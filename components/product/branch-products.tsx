@@ -10,10 +10,12 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddress } from "@/hooks/use-address";
 import { couponQueries } from "@/lib/api/coupon";
 import { productQueries } from "@/lib/api/product";
+import { describeEnd, describeEndOfSale } from "@/lib/branch/guarantee";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
+import { isOverBefore } from "@/lib/contract/rules/order";
 import { formatDateWith } from "@/lib/format/date";
 import { type CouponChoice, listCouponChoices } from "@/lib/payment/order";
 import { groupProducts } from "@/lib/product/prices";
@@ -28,9 +30,13 @@ export function BranchProducts({ branch }: { branch: Place }) {
     return <LoadFailure title="이용권을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <OptionsSkeleton />;
-  const choices = new Map(data.map((product) => [product.id, findChoice(product)]));
+  const closesOn = branch.closes_on;
+  const today = getToday();
+  const startsOn = branch.open_date > today ? branch.open_date : today;
+  const sold = data.filter((product) => isOverBefore(product, startsOn, closesOn));
+  const choices = new Map(sold.map((product) => [product.id, findChoice(product)]));
   const canUseCoupon = ({ id }: Product) => choices.get(id)?.reason === null;
-  const groups = groupProducts(data).sort(
+  const groups = groupProducts(sold).sort(
     (one, other) => Number(other.products.some(canUseCoupon)) - Number(one.products.some(canUseCoupon)),
   );
   const offer = [...choices.values()].find(Boolean)?.couponUser.offer;
@@ -45,18 +51,19 @@ export function BranchProducts({ branch }: { branch: Place }) {
           </a>
         }
       >
-        다른 지점을 고르거나 조금 뒤에 다시 봐 주세요.
+        {closesOn
+          ? `${describeEnd(closesOn)}. 다른 지점을 골라 주세요.`
+          : "다른 지점을 고르거나 조금 뒤에 다시 봐 주세요."}
       </StateView>
     );
   }
   return (
     <>
-      {isUpcoming(branch, getToday()) && (
-        <Quiet>{formatDateWith(branch.open_date, "에 여는 지점이에요.")}</Quiet>
-      )}
+      {closesOn && <Quiet>{describeEndOfSale(closesOn)}</Quiet>}
+      {isUpcoming(branch, today) && <Quiet>{formatDateWith(branch.open_date, "에 여는 지점이에요.")}</Quiet>}
       {offer && (
         <Quiet>
-          {data.some(canUseCoupon)
+          {sold.some(canUseCoupon)
             ? `‘${offer.name}’ 쿠폰을 쓴 가격이에요. 결제할 때 골라져 있어요.`
             : `${branch.name}점에는 ‘${offer.name}’ 쿠폰을 쓸 수 있는 이용권이 없어요.`}
         </Quiet>

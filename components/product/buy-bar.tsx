@@ -11,8 +11,8 @@ import { media } from "@/styles/media";
 import { describeUnitPrice } from "./words";
 
 /** The price and the main action: next to the content on wide screens, else at the bottom of the window. */
-export function BuyBar({ product }: { product: Product }) {
-  if (!product.is_active) {
+export function BuyBar({ product, isSold }: { product: Product; isSold: boolean }) {
+  if (!isSold) {
     return (
       <Bar aria-label="다른 이용권">
         <p>

@@ -11,9 +11,11 @@ import { SumLines } from "@/components/ui/sum-lines";
 import { TextLink } from "@/components/ui/text-link";
 import { useOwnTitle } from "@/hooks/use-own-title";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
+import { describeEndOfSale } from "@/lib/branch/guarantee";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
+import { isOverBefore } from "@/lib/contract/rules/order";
 import { BuyBar } from "./buy-bar";
 import { CouponLine } from "./coupon-line";
 import { Intro, Part } from "./detail-frame";
@@ -35,6 +37,8 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const today = getToday();
   const isUpcoming = Boolean(branch && isBranchUpcoming(branch, today));
   const startsOn = branch && isUpcoming ? branch.open_date : today;
+  const closesOn = branch?.closes_on;
+  const isSold = product.is_active && isOverBefore(product, startsOn, closesOn);
   const unitPrice = describeUnitPrice(product);
   // One after the other, products have one address's document and title.
   useOwnTitle(branch === undefined ? "" : `${branch ? `${branch.name}점 ` : ""}${name} 상품 상세`);
@@ -63,11 +67,12 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
           {!product.is_active && (
             <Gone role="note">지금은 팔지 않는 상품이에요. 이미 산 이용권은 그대로 쓸 수 있어요.</Gone>
           )}
+          {closesOn && product.is_active && <Gone role="note">{describeEndOfSale(closesOn)}</Gone>}
           <Part aria-labelledby="product-price">
             <SectionTitle id="product-price">가격</SectionTitle>
             {unitPrice && <Quiet>{unitPrice}</Quiet>}
             <SumLines lines={listPriceLines(product)} />
-            {product.is_active && <CouponLine product={product} />}
+            {isSold && <CouponLine product={product} />}
           </Part>
           <Part aria-labelledby="product-included">
             <SectionTitle id="product-included">포함된 것</SectionTitle>
@@ -89,7 +94,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
           </Part>
           <RefundPart product={product} startsOn={startsOn} />
         </div>
-        <BuyBar product={product} />
+        <BuyBar product={product} isSold={isSold} />
       </ActionColumns>
     </Container>
   );

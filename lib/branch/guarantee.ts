@@ -1,6 +1,6 @@
-import type { CultureDeduction, PlaceDetail, PlaceGuarantee } from "@/lib/contract/place";
+import type { CultureDeduction, PlaceGuarantee } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 
 const MEANS = { insurance: "보증보험에 들어 있어요", deposit: "돈을 따로 맡겨 두었어요" } as const;
@@ -22,12 +22,14 @@ export function describeGuarantee(guarantee: PlaceGuarantee | null | undefined):
   return `문을 닫을 때를 위해 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
 }
 
-/** As the last day of a closure that has none (`backend/closing/queries.ts`). */
-const NEVER = "9999-12-31";
+/** That a branch closes for good, with the day, in the words of every page. @param closesOn `YYYY-MM-DD` */
+export function describeEnd(closesOn: string): string {
+  return `${formatDateWith(closesOn, "부터")} 문을 닫아요`;
+}
 
-/** From which day on a branch is closed for good, `YYYY-MM-DD`; undefined where it is not. */
-export function findClosingDay(closures: PlaceDetail["closures"] = []): string | undefined {
-  return closures.find(({ to }) => to === NEVER)?.from;
+/** The same where something is bought. */
+export function describeEndOfSale(closesOn: string): string {
+  return `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권을 골라 주세요.`;
 }
 
 /**

@@ -60,6 +60,9 @@ const placeFields = {
   latitude: Nullable(Type.String({ examples: ["37.500622"], description: "WGS 84, 도" })),
   longitude: Nullable(Type.String({ examples: ["127.036456"], description: "WGS 84, 도" })),
   open_date: Type.String({ examples: ["2026-11-20"], description: "YYYY-MM-DD, 서울 날짜" }),
+  closes_on: Type.Optional(
+    Type.String({ examples: ["2027-02-01"], description: "문을 닫는 지점만: 그날부터 다시 열지 않아요" }),
+  ),
   is_subscription_used: Type.Boolean(),
   images: Type.Array(PlaceImageSchema),
   image: Type.String({ description: "대체 그림" }),

@@ -6,7 +6,7 @@ import { isWithinHours, listHoursOn, listSpecialDays, parseWeekdays } from "@/li
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
-import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
+import { branch, holiday, notice, product, type BranchRow, type ClosingRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
@@ -24,6 +24,7 @@ export async function listBranches(db: Database, today: string): Promise<Place[]
     const special = listSpecialDays(withClosings(found.row, closings), holidays, yesterday, LIST_DAYS);
     return {
       ...toPlace(found),
+      ...findEnd(found.row.pk, closings),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
       ...(special.length > 0 && { special_days: special }),
     };
@@ -45,7 +46,8 @@ export async function findBranchDetail(
   const [found] = await selectBranches(db, eq(branch.pk, pk));
   if (!found) return undefined;
   const yesterday = addDays(today, -1);
-  const row = { ...found, row: withClosings(found.row, await listClosings(db, yesterday, [pk])) };
+  const closings = await listClosings(db, yesterday, [pk]);
+  const row = { ...found, row: withClosings(found.row, closings) };
   const holidays = await listHolidays(db, yesterday);
   const products = await listProducts(db, { branchPk: pk });
   const notices = await db
@@ -58,6 +60,7 @@ export async function findBranchDetail(
   const { photoKind, photos, busyHours } = row.row;
   return {
     ...toPlace(row),
+    ...findEnd(pk, closings),
     phone,
     hours,
     directions,
@@ -81,6 +84,11 @@ export async function findBranchDetail(
     busy_hours: busyHours,
     classes: listClasses(row.row, today, holidays),
   };
+}
+
+function findEnd(pk: number, closings: readonly ClosingRow[]): Pick<Place, "closes_on"> {
+  const end = closings.find((one) => one.branchPk === pk && one.closedUntil === null);
+  return end ? { closes_on: end.closedFrom } : {};
 }
 
 /** The classes of a branch for a week; those of days or hours at which it is closed are left out. */

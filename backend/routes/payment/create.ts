@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import type { CreatePaymentRequest, PayWay } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { CLOSED_FOR_GOOD, findClosure, findNextStart } from "@/lib/contract/rules/order";
+import { CLOSED_FOR_GOOD, findClosure, findNextStart, isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
-import { findLastDay, findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
+import { findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
@@ -215,9 +215,8 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
     input.couponUserId === undefined
       ? NO_COUPON
       : await findGain(tx, memberId, input.couponUserId, wanted, now);
-  const lastDay = addDays(findLastDay(bought.product, input.startsOn), gain.bonusDays);
-  const end = closings.find(({ closedUntil, closedFrom }) => closedUntil === null && closedFrom <= lastDay);
-  if (end)
+  const end = closings.find(({ closedUntil }) => closedUntil === null);
+  if (end && !isOverBefore(bought.product, input.startsOn, end.closedFrom, gain.bonusDays))
     throw new ApiError("branch_closing", { field: "product", values: { from: writeDay(end.closedFrom) } });
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, input.usePoint, restKrw, now);

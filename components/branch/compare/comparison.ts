@@ -1,6 +1,7 @@
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { BranchListItem } from "@/lib/branch/card";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { describeEnd } from "@/lib/branch/guarantee";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { listHoursOn } from "@/lib/contract/rules/hours";
@@ -92,6 +93,9 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
           ? `${formatDateOfYear(entry.branch.open_date)} 오픈`
           : entry.detail && describeToday(entry.detail, now),
     },
+    ...(branches.some(({ detail }) => detail?.closes_on)
+      ? [{ name: "폐업", answer: of(({ closes_on: day }) => (day ? describeEnd(day) : "–")) }]
+      : []),
     {
       name: "거리",
       answer: ({ walk, distanceKm }) =>

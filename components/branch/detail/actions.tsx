@@ -51,9 +51,11 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
               <ButtonLink href={trialHref} look="secondary" rel="nofollow">
                 무료 체험
               </ButtonLink>
-              <ButtonLink href="#prices" className={styles.prices}>
-                회원권 <span className={styles.longer}>고르기</span>
-              </ButtonLink>
+              {branch.products.length > 0 && (
+                <ButtonLink href="#prices" className={styles.prices}>
+                  회원권 <span className={styles.longer}>고르기</span>
+                </ButtonLink>
+              )}
             </div>
           </>
         ),

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import { findClosingDay } from "@/lib/branch/guarantee";
+import { describeEnd } from "@/lib/branch/guarantee";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
-import { formatDateOfYear, formatDateWith } from "@/lib/format/date";
+import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
 import { describeEvening } from "./busy-words";
@@ -18,14 +18,13 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
   const { open_date: openDate, products, size_m2: sizeM2, machines, access, hours } = branch;
   const { busy_hours: busy } = branch;
   const lowest = findLowestPeriod(products);
-  const closesOn = findClosingDay(branch.closures);
   // The rest of the note is among the facilities.
   const [parking] = access.parking_note.split(/[,.]/);
   const facts: { name: string; value: ReactNode; isWide?: boolean; isFigure?: boolean }[] = [
     isUpcoming
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
       : { name: "오늘", value: describeNow(branch), isWide: true },
-    { name: "폐업", value: closesOn && `${formatDateWith(closesOn, "부터")} 문을 닫아요`, isWide: true },
+    { name: "폐업", value: branch.closes_on && describeEnd(branch.closes_on), isWide: true },
     { name: "회원권", value: lowest && <WholePrice {...lowest} />, isWide: true, isFigure: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },

@@ -4,7 +4,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { still } from "@/components/ui/still";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
-import { describeDeduction, describeGuarantee } from "@/lib/branch/guarantee";
+import { describeDeduction, describeEndOfSale, describeGuarantee } from "@/lib/branch/guarantee";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
@@ -30,7 +30,7 @@ type PriceSectionProps = {
   products: readonly Product[];
   /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
   isSold: boolean;
-  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction">;
+  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction" | "closes_on">;
 };
 
 /** All prices, with the refund rule next to them. */
@@ -67,6 +67,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
               </ul>
             )}
             <Quiet size="small">
+              {branch.closes_on && `${describeEndOfSale(branch.closes_on)} `}
               모든 가격에 부가세가 들어 있어요.
               {hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 비교했어요."}
             </Quiet>

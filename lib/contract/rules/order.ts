@@ -1,6 +1,7 @@
 import type { Membership } from "../membership";
 import type { Product } from "../product";
 import { addDays } from "./days";
+import { findLastDay } from "./term";
 
 /** The texts that a member agrees to before paying. */
 export const AGREEMENT_NAMES = ["terms", "refund", "card_provider"] as const;
@@ -16,6 +17,20 @@ export function writeConsents(texts: readonly { name: AgreementName; version: st
 
 /** Until when a branch is closed that stays closed: the last day that can be written. */
 export const CLOSED_FOR_GOOD = "9999-12-31";
+
+/**
+ * Whether what begins on a day is over before its branch closes for good: nothing else is sold.
+ *
+ * @param startsOn `YYYY-MM-DD` @param closesOn the first day on which it is closed, if it closes
+ */
+export function isOverBefore(
+  product: Pick<Product, "kind" | "months" | "visits">,
+  startsOn: string,
+  closesOn: string | null | undefined,
+  bonusDays = 0,
+): boolean {
+  return !closesOn || addDays(findLastDay(product, startsOn), bonusDays) < closesOn;
+}
 
 type Closure = { from: string; to: string };
 

@@ -16,9 +16,8 @@ import {
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
-import { findClosingDay } from "@/lib/branch/guarantee";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
-import type { PlaceDetail } from "@/lib/contract/place";
+import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
@@ -469,7 +468,11 @@ describe("from then on", () => {
       message: expect.stringContaining("2026년 12월 10일 (목)부터 문을 닫아요") as string,
     });
     const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
-    expect(findClosingDay(place.closures), "as the site tells it").toBe("2026-12-10");
+    expect(place.closes_on, "as the site tells it").toBe("2026-12-10");
+    const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
+    expect(list.filter(({ closes_on }) => closes_on).map(({ pk, closes_on }) => [pk, closes_on])).toEqual([
+      [BRANCH, "2026-12-10"],
+    ]);
     expect((await order(api, who, { product: products.day })).statusCode).toBe(201);
   });
 

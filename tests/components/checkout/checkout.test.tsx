@@ -156,7 +156,9 @@ test("at a branch that closes for good what outlives it is refused before anythi
   const closures = [{ from: closesOn, to: "9999-12-31", reason: "임대 종료" }];
   const held = buildMembership({ product: { id: 2 }, ends_on: addDays(closesOn, 30) });
   setUp({ memberships: [held] });
-  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures }))));
+  mockBackend.use(
+    http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures, closes_on: closesOn }))),
+  );
   expect(
     await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권을 골라 주세요\.$/),
   ).toBeVisible();

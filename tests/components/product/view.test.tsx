@@ -54,6 +54,22 @@ test("at an upcoming branch the time runs from its opening", async () => {
   expect(screen.getByText("오픈하는 날 시작하면 2027년 3월 11일 (목)까지")).toBeVisible();
 });
 
+test("at a branch that closes for good what outlives it is not sold, and says why", async () => {
+  answer({}, { closes_on: "2027-02-20" });
+  render(<ProductView id={2} />);
+  const words = /^지점이 2027년\s2월\s20일.*부터 문을 닫아요\. 그 전에 끝나는 이용권을 골라 주세요\.$/;
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "구매하기" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "다른 이용권 보기" })).toBeVisible();
+});
+
+test("what is over the day before it closes is sold", async () => {
+  answer({}, { closes_on: "2027-02-21" });
+  render(<ProductView id={2} />);
+  expect(await screen.findByText(/부터 문을 닫아요/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "구매하기" })).toBeVisible();
+});
+
 test("the refund rule has an example whose amounts add up, and the policy", async () => {
   answer();
   render(<ProductView id={2} />);

@@ -4,6 +4,7 @@ import { BranchDetailView } from "@/components/branch/detail/view";
 import type { NearBranch } from "@/lib/branch/near";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { buildBranchDetail } from "../../../support/build-branch-detail";
 import { render } from "../../../support/render";
 
@@ -139,8 +140,12 @@ describe("a branch's page", () => {
   });
 
   test("says at the top from when on it is closed for good, however far ahead; a break is among its days", () => {
-    show({ closures: [{ from: "2127-02-01", to: "9999-12-31", reason: "임대 종료" }] });
+    show({ closes_on: "2127-02-01" });
     expect(screen.getByText(/^2127년 2월 1일 .*부터 문을 닫아요$/)).toBeInTheDocument();
+    cleanup();
+    // Nothing that outlives it is to be bought.
+    show({ closes_on: addDays(getToday(), 20) });
+    expect(screen.queryByRole("link", { name: /회원권.*구매/ })).not.toBeInTheDocument();
     cleanup();
     show({ closures: [{ from: "2127-02-01", to: "2127-02-10", reason: "배관 공사" }] });
     expect(screen.queryByText("폐업")).not.toBeInTheDocument();
@@ -212,7 +217,7 @@ describe("a branch's page", () => {
   });
 
   test("carries the branch to the trial, which the bar offers next to the memberships", () => {
-    show({ pk: 7 });
+    show({ pk: 7, products: [product({})] });
     const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
     expect(bar.getByRole("link", { name: "무료 체험" })).toHaveAttribute("href", "/trial?place=7");
     expect(bar.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "#prices");
