@@ -6,7 +6,7 @@ import { CLASSES_MAX } from "@/lib/contract/content/chain";
 import { deniesParking, findLineName } from "@/lib/contract/place";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import { isWithinHours, listHoursOn, parseWeekdays } from "@/lib/contract/rules/hours";
-import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
+import { AGREEMENT_NAMES, SIGN_UP_NAMES } from "@/lib/contract/rules/order";
 import {
   type BranchContent,
   CONTENT_TABLES,
@@ -75,10 +75,14 @@ export function findContentWarnings(
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
   warnings.push(...findUnguaranteed(branches), ...findParkingDoubts(branches));
-  const unwritten = AGREEMENT_NAMES.filter((name) => !agreements.some((text) => text.name === name));
-  if (unwritten.length > 0) {
+  for (const [names, when] of [
+    [AGREEMENT_NAMES, "결제할"],
+    [SIGN_UP_NAMES, "가입할"],
+  ] as const) {
+    const unwritten = names.filter((name) => !agreements.some((text) => text.name === name));
+    if (unwritten.length === 0) continue;
     warnings.push(
-      `agreements 폴더에 ${unwritten.join(", ")}이(가) 없어요. 넣기 전에는 결제할 때 무엇에 동의했는지 남지 않아요.`,
+      `agreements 폴더에 ${unwritten.join(", ")}이(가) 없어요. 넣기 전에는 ${when} 때 무엇에 동의했는지 남지 않아요.`,
     );
   }
   const pictures = branches.flatMap(({ image, images, gallery, photos }) => [

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import type { AgreementName } from "@/lib/contract/rules/order";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import {
   agreement,
@@ -7,11 +6,13 @@ import {
   consent,
   coupon,
   couponUser,
+  memberConsent,
   membership,
   payment,
   product,
   trial,
 } from "../db/schema";
+import type { AgreementContent } from "./content";
 
 /** Which of these numbers a member has bought or claimed something of; nobody can while the transaction runs. */
 export async function findTaken(
@@ -55,9 +56,16 @@ export async function findTaken(
 }
 
 /** Whether somebody agreed to this version; nobody can while the transaction runs. */
-export async function isAgreedTo(tx: Database, name: AgreementName, version: string): Promise<boolean> {
+export async function isAgreedTo(
+  tx: Database,
+  name: AgreementContent["name"],
+  version: string,
+): Promise<boolean> {
   const isVersion = and(eq(agreement.name, name), eq(agreement.version, version));
   await tx.select({ name: agreement.name }).from(agreement).where(isVersion).for("update");
-  const isOfVersion = and(eq(consent.name, name), eq(consent.version, version));
-  return (await tx.select({ name: consent.name }).from(consent).where(isOfVersion).limit(1)).length > 0;
+  for (const kept of [consent, memberConsent]) {
+    const isOfVersion = sql`${kept.name} = ${name} and ${kept.version} = ${version}`;
+    if ((await tx.select({ name: kept.name }).from(kept).where(isOfVersion).limit(1)).length > 0) return true;
+  }
+  return false;
 }

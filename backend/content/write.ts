@@ -1,9 +1,9 @@
 import { and, count, eq, getTableName, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { AgreementName } from "@/lib/contract/rules/order";
 import type { Database } from "../db/client";
 import { agreement, branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
 import { type Change, selectChanges } from "./compare";
+import type { AgreementContent } from "./content";
 import { toAgreementRow, toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
 import { findTaken } from "./taken";
 
@@ -178,7 +178,7 @@ async function writeAgreements(
     await tx
       .update(agreement)
       .set({ retiredAt: now })
-      .where(and(eq(agreement.name, key as AgreementName), isNull(agreement.retiredAt)));
+      .where(and(eq(agreement.name, key as AgreementContent["name"]), isNull(agreement.retiredAt)));
     if (!after) continue;
     const row = { ...toAgreementRow(after), retiredAt: null };
     await tx

@@ -30,7 +30,7 @@ import type {
   PlaceMachine,
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
-import type { AgreementName } from "@/lib/contract/rules/order";
+import type { AgreementName, SignUpName } from "@/lib/contract/rules/order";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
 import type { Personal } from "../contract/body";
@@ -1076,7 +1076,7 @@ export const holiday = pgTable("holiday", {
 export const agreement = pgTable(
   "agreement",
   {
-    name: text().$type<AgreementName>().notNull(),
+    name: text().$type<AgreementName | SignUpName>().notNull(),
     version: text().notNull(),
     /** Since when it holds. */
     effectiveOn: date({ mode: "string" }).notNull(),
@@ -1115,6 +1115,29 @@ export const consent = pgTable(
       foreignColumns: [agreement.name, agreement.version],
     }),
     index("consent_of_version").on(table.name, table.version),
+  ],
+);
+
+/** That a member agreed to a text when signing up; goes with the member. */
+export const memberConsent = pgTable(
+  "member_consent",
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    name: text().$type<SignUpName>().notNull(),
+    version: text().notNull(),
+    sha256: text().notNull(),
+    agreedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.name] }),
+    foreignKey({
+      name: "member_consent_version",
+      columns: [table.name, table.version],
+      foreignColumns: [agreement.name, agreement.version],
+    }),
+    index("member_consent_of_version").on(table.name, table.version),
   ],
 );
 

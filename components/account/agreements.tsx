@@ -1,15 +1,20 @@
 "use client";
 
 import styled from "styled-components";
+import { AgreedWords } from "@/components/ui/agreed-words";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { TermsLink } from "@/components/ui/text-link";
 import { hasAgreed, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { externalLinks } from "@/lib/config/links";
+import type { Agreement } from "@/lib/contract/agreement";
+import { SIGN_UP_NAMES, type SignUpName } from "@/lib/contract/rules/order";
 import { SmallPrint } from "./small-print";
 
 type AgreementsProps = {
   values: SignUpValues;
+  /** The texts of now; none of a chain that keeps none, or while they are not known. */
+  texts: readonly Agreement[];
   problems: Partial<Record<SignUpField, string>>;
   onChange: (changes: Partial<SignUpValues>) => void;
 };
@@ -18,8 +23,10 @@ const names = ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marke
 type Name = (typeof names)[number];
 
 /** The agreements that an account requires, and the optional one. */
-export function Agreements({ values, problems, onChange }: AgreementsProps) {
+export function Agreements({ values, texts, problems, onChange }: AgreementsProps) {
   const hasAll = names.every((name) => values[name]);
+  const find = (name: SignUpName) => texts.find((text) => text.name === name);
+  const [terms, privacy, marketing] = SIGN_UP_NAMES.map(find);
   const isMissing = !hasAgreed(values) && names.some((name) => problems[name]);
 
   const box = (name: Name, words: string) => (
@@ -47,20 +54,26 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
         <li>
           {box("agree_terms", "이용약관 동의 [필수]")}
           <TermsLink href={externalLinks.signUpAgreement}>약관 보기</TermsLink>
+          {terms && (
+            <SmallPrint title={nameVersion(terms)}>
+              <AgreedWords>{terms.content}</AgreedWords>
+            </SmallPrint>
+          )}
         </li>
         <li>{box("agree_age14", "만 14세 이상이에요 [필수]")}</li>
         <li>
           {box("agree_privacy", "개인정보 수집·이용 동의 [필수]")}
-          <PrivacyPrint />
+          <PrivacyPrint text={privacy} />
         </li>
         <li>
           {box("allowed_for_marketing", "마케팅 정보 수신 동의 [선택]")}
           <Note>
-            문자, 이메일, 앱 알림으로 쿠폰과 이벤트 소식을 보내요. 21:00–08:00에는 보내지 않고, 언제든 끌 수
-            있어요.
+            {marketing?.content ??
+              "문자, 이메일, 앱 알림으로 쿠폰과 이벤트 소식을 보내요. 21:00–08:00에는 보내지 않고, 언제든 끌 수 있어요."}
           </Note>
         </li>
       </List>
+      {problems.agreements && <Missing role="alert">{problems.agreements}</Missing>}
       {isMissing && <Missing role="alert">필수 항목에 모두 동의해 주세요.</Missing>}
     </div>
   );
@@ -79,7 +92,18 @@ export function ReadFirst() {
   );
 }
 
-function PrivacyPrint() {
+const nameVersion = ({ title, version }: Agreement) => `${title} ${version}판`;
+
+/** The text that is agreed to, or what it says of a chain that keeps none. */
+function PrivacyPrint({ text }: { text?: Agreement }) {
+  if (text) {
+    return (
+      <SmallPrint title={nameVersion(text)}>
+        <AgreedWords>{text.content}</AgreedWords>
+        <PrivacyLink />
+      </SmallPrint>
+    );
+  }
   return (
     <SmallPrint title="무엇을, 왜, 얼마나 보관하나요?">
       <dl>
@@ -94,10 +118,16 @@ function PrivacyPrint() {
         </dd>
       </dl>
       <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
-      <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
-        개인정보처리방침 전체 보기
-      </a>
+      <PrivacyLink />
     </SmallPrint>
+  );
+}
+
+function PrivacyLink() {
+  return (
+    <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
+      개인정보처리방침 전체 보기
+    </a>
   );
 }
 

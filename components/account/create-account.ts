@@ -4,6 +4,7 @@ import { buildForm, tryLogin } from "@/lib/api/account";
 import { findNewPasswordRefusal } from "@/lib/api/password";
 import { phoneCheckShape } from "@/lib/api/reading/shapes/account";
 import { tokensShape } from "@/lib/api/reading/shapes/member";
+import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { settleWrite } from "@/lib/api/settle-write";
 import { readStoredJson } from "@/lib/browser/storage";
@@ -21,6 +22,11 @@ export const checkPhone = anonymousCall((phoneNumber: string) =>
     { url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}` },
     phoneCheckShape,
   ),
+);
+
+/** What is agreed to when signing up, as it is now (`GET /api/agreement/?for=sign_up`). */
+export const getSignUpTexts = anonymousCall(() =>
+  requestAnonymous({ url: "/api/agreement/?for=sign_up" }, agreementListShape),
 );
 
 /** Creates an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */

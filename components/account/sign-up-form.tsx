@@ -83,7 +83,9 @@ export function SignUpForm() {
             )}
           </PhoneCodeFields>
         )}
-        {step === 1 && <Agreements values={values} problems={problems} onChange={signUp.change} />}
+        {step === 1 && (
+          <Agreements values={values} texts={signUp.texts} problems={problems} onChange={signUp.change} />
+        )}
         {step === 2 && (
           <ProfileFields
             values={values}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { findPhoneProblem } from "@/lib/account/phone";
@@ -24,19 +24,22 @@ import {
   writeOutPhone,
 } from "@/lib/account/sign-up";
 import { ApiError } from "@/lib/api/api-error";
+import type { Agreement } from "@/lib/contract/agreement";
 import { getToday } from "@/lib/contract/rules/days";
+import { writeConsents } from "@/lib/contract/rules/order";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import { readReferralCode } from "@/lib/referral/referral";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { createAccount, checkPhone } from "./create-account";
+import { createAccount, checkPhone, getSignUpTexts } from "./create-account";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 import { useVisitorDraft } from "./use-visitor-draft";
 import { clearDraft } from "./visitor-draft";
 
 const DRAFT_KEY = "sign_up_draft";
+const AGREE_STEP = 1;
 const PROFILE_STEP = 2;
 
 /**
@@ -55,6 +58,13 @@ export function useSignUp() {
   const [isDone, setIsDone] = useState(false);
   const code = usePhoneCode(values, { isReset: false });
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? (hasAgreed(values) ? 2 : 1) : 0);
+  const [texts, setTexts] = useState<Agreement[]>([]);
+  // Without them one agrees as before they were kept.
+  const loadTexts = () => getSignUpTexts.orThrow().then(setTexts, () => setTexts([]));
+  const needsTexts = step === AGREE_STEP && texts.length === 0;
+  useEffect(() => {
+    if (needsTexts) void loadTexts();
+  }, [needsTexts]);
   const nicknameStatus = useNicknameCheck(values.nickname, step === PROFILE_STEP);
   const kept = pickDraft(values);
   useVisitorDraft({
@@ -109,13 +119,22 @@ export function useSignUp() {
   async function confirmPhone(): Promise<SignUpOutcome> {
     const own = findSignUpProblems(signUpSteps[0], values, getToday());
     const found = hasProblem(own) ? own : await code.verify();
-    if (!hasProblem(found)) goForward();
+    if (hasProblem(found)) return found;
+    // Nobody agrees to what was not there to read.
+    await loadTexts();
+    goForward();
     return found;
   }
 
   function agree(): SignUpOutcome {
-    const found = findSignUpProblems(signUpSteps[1], values, getToday());
-    if (!hasProblem(found)) goForward();
+    const found = findSignUpProblems(signUpSteps[AGREE_STEP], values, getToday());
+    if (hasProblem(found)) return found;
+    change({
+      agreements: writeConsents(
+        texts.filter(({ name }) => name !== "marketing" || values.allowed_for_marketing),
+      ),
+    });
+    goForward();
     return found;
   }
 
@@ -143,6 +162,10 @@ export function useSignUp() {
     if (error instanceof ApiError && error.code === "phone_taken")
       setRegisteredPhone(normalizePhone(values.phone_number));
     if (found.auth_number) code.forgetVerified();
+    if (found.agreements) {
+      change(NOT_AGREED);
+      setTexts([]);
+    }
     const firstStep = Math.min(step, ...signUpFields.filter((field) => found[field]).map(findSignUpStep));
     if (firstStep < step) goBackTo(firstStep);
     return found;
@@ -153,6 +176,7 @@ export function useSignUp() {
     step,
     sent: code.sent,
     nicknameStatus,
+    texts,
     isRegistered: registeredPhone !== null && registeredPhone === normalizePhone(values.phone_number),
     hasRestored,
     look,
@@ -169,6 +193,13 @@ export function useSignUp() {
 type SignUpProblems = Problems<SignUpField>;
 type SignUpOutcome = Outcome<SignUpField>;
 
+const NOT_AGREED = {
+  agree_terms: false,
+  agree_age14: false,
+  agree_privacy: false,
+  allowed_for_marketing: false,
+  agreements: "",
+};
 const PHONE_TAKEN = "이미 가입된 번호예요.";
 const KEEPS_NOTHING =
   "가입을 마쳤어요. 다만 이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인하고 로그인해 주세요.";

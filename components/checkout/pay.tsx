@@ -24,7 +24,7 @@ const words: Record<AgreementName, [text: string, act: string, href: string]> = 
 type AgreementsProps = {
   agreed: readonly AgreementName[];
   /** The texts of now; none while they are not known. */
-  texts: readonly { name: AgreementName; version: string }[];
+  texts: readonly { name: string; version: string }[];
   /** Set after an attempt to pay without all of them. */
   error: string;
   onChange: (agreed: AgreementName[]) => void;

@@ -88,6 +88,7 @@ export function findSignUpProblem(
     case "password2":
       return findPasswordProblems(values.password, values.password2).confirmation;
     case "allowed_for_marketing":
+    case "agreements":
     case "referral_code":
       return undefined;
   }
@@ -112,6 +113,7 @@ const refusals: Refusals = {
     email_taken: "email",
     auth_number_mismatch: "auth_number",
     auth_number_expired: "auth_number",
+    agreement_changed: "agreements",
   },
   words: { ...FORM_WORDS, nickname_taken: NICKNAME_TAKEN },
 };

@@ -13,6 +13,8 @@ export type SignUpValues = {
   agree_age14: boolean;
   agree_privacy: boolean;
   allowed_for_marketing: boolean;
+  /** The texts that were agreed to, as they are sent; empty where the chain keeps none, or they were not to be had. */
+  agreements: string;
   name: string;
   password: string;
   password2: string;
@@ -31,6 +33,7 @@ export const emptySignUp: SignUpValues = {
   agree_age14: false,
   agree_privacy: false,
   allowed_for_marketing: false,
+  agreements: "",
   name: "",
   password: "",
   password2: "",
@@ -44,7 +47,7 @@ export const emptySignUp: SignUpValues = {
 /** The form's screens in order, and the fields of each in order. */
 export const signUpSteps = [
   ["phone_number", "auth_number"],
-  ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"],
+  ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing", "agreements"],
   ["name", "birth_date", "gender", "password", "password2", "nickname", "email", "referral_code"],
 ] as const satisfies readonly (readonly SignUpField[])[];
 
@@ -55,7 +58,7 @@ export type SignUpDraft = Omit<SignUpValues, "auth_number" | "password" | "passw
 
 /** The part of the form that may be kept. */
 export function pickDraft(values: SignUpValues): SignUpDraft {
-  const { phone_number, agree_terms, agree_age14, agree_privacy, allowed_for_marketing } = values;
+  const { phone_number, agree_terms, agree_age14, agree_privacy, allowed_for_marketing, agreements } = values;
   const { name, nickname, email, gender, birth_date, referral_code } = values;
   return {
     phone_number,
@@ -63,6 +66,7 @@ export function pickDraft(values: SignUpValues): SignUpDraft {
     agree_age14,
     agree_privacy,
     allowed_for_marketing,
+    agreements,
     name,
     nickname,
     email,
@@ -108,6 +112,7 @@ export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignU
     agree_terms: values.agree_terms ? "true" : "false",
     agree_privacy: values.agree_privacy ? "true" : "false",
     agree_age14: values.agree_age14 ? "true" : "false",
+    ...(values.agreements && { agreements: values.agreements }),
     ...(referralCode && { referral_code: referralCode }),
     ...utm,
   };

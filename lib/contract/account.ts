@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { SignUpConsentsSchema } from "./agreement";
 import { GenderSchema, PhoneNumberSchema } from "./member";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules/account";
 import { TokenPairSchema } from "./session";
@@ -29,6 +30,7 @@ export const SignUpRequestSchema = Type.Object({
   agree_terms: FlagTextSchema,
   agree_privacy: FlagTextSchema,
   agree_age14: FlagTextSchema,
+  agreements: Type.Optional(SignUpConsentsSchema),
   referral_code: Type.Optional(Type.String({ maxLength: 40 })),
   utm_source: Type.Optional(UtmTextSchema),
   utm_medium: Type.Optional(UtmTextSchema),

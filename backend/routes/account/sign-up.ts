@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { count } from "@/lib/runtime/count";
-import { member } from "../../db/schema";
+import type { Database } from "../../db/client";
+import { member, memberConsent } from "../../db/schema";
 import { checkLimits, takeAttempts } from "../../limits";
 import { hashNumber, recallNumber } from "../../number-memory";
 import type { Codes } from "../../sms/codes";
+import { requireSignUpTexts } from "../agreement/queries";
 import type { Devices } from "../session/devices";
 import type { Session, Tokens } from "../session/tokens";
 import { limitProvenSignUps, limitSignUps } from "./limits";
@@ -21,7 +23,7 @@ import { refuseReserved, refuseTaken, toTakenError } from "./taken";
  * @param sender its address, and the browser's tokens
  * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code) and
  *   `password_too_common`,
- *   409 `phone_taken`, `nickname_taken` or `email_taken`, 429
+ *   409 `phone_taken`, `nickname_taken`, `email_taken` or `agreement_changed`, 429
  */
 export async function signUp(
   app: FastifyInstance,
@@ -55,6 +57,11 @@ export async function signUp(
     ? await requireReferrer(db, referralCode, { phone, numberSecret, now: clock() })
     : undefined;
 
+  const { agreements } = request;
+  const readTexts = (reader: Database) =>
+    agreements ? requireSignUpTexts(reader, agreements, newMember.allowedForMarketing === true) : [];
+  await readTexts(db);
+
   const passwordHash = await app.passwords.hash(request.password);
   try {
     const begun = await db.transaction(async (tx) => {
@@ -65,6 +72,8 @@ export async function signUp(
         .returning({ id: member.id });
       if (!added) throw new Error("insert returned no row");
       if (!(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
+      const texts = (await readTexts(tx)).map((text) => ({ ...text, memberId: added.id, agreedAt: now }));
+      if (texts.length > 0) await tx.insert(memberConsent).values(texts);
       await recallNumber(tx, { memberId: added.id, numberHash: hashNumber(numberSecret, phone) }, now);
       if (referrerId !== undefined) await addReferral(tx, { referrerId, memberId: added.id }, now);
       await devices.remember(tx, { memberId: added.id, token: device }, now);

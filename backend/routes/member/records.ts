@@ -178,6 +178,13 @@ const PARTS: readonly Part[] = [
     sha256: "글의 해시",
     agreedAt: "동의한 때",
   }),
+  part(
+    "가입할 때 동의한 글",
+    schema.memberConsent,
+    ofMember(schema.memberConsent.memberId),
+    { name: "글", version: "판", sha256: "글의 해시", agreedAt: "동의한 때" },
+    ["memberId"],
+  ),
   part("계약서", schema.contract, ofPayment(schema.contract.paymentId), {
     paymentId: "결제",
     body: "서명한 내용",

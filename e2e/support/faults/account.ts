@@ -173,6 +173,13 @@ export const accountTriggers: Trigger[] = [
     except: { "bad body": "a success is known by its status alone" },
   },
   {
+    call: "GET /api/member/agreement/",
+    open: enterToProfile,
+    act: (page) => button(page, "가입할 때 동의한 글").click(),
+    done: (page) => seen(page.getByText(/어느 판에 동의했는지 적어 두지 않았어요|에 동의했어요/).first()),
+    untrue: /적어 두지 않았어요/,
+  },
+  {
     call: "POST /user/records/",
     open: async (page) => {
       await enterToProfile(page);

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import * as account from "@/lib/contract/account";
-import { AgreementListSchema } from "@/lib/contract/agreement";
+import { AgreedTextListSchema, AgreementListSchema } from "@/lib/contract/agreement";
 import { ContractSchema } from "@/lib/contract/contract";
 import * as coupon from "@/lib/contract/coupon";
 import { UserSchema } from "@/lib/contract/member";
@@ -26,6 +26,7 @@ export const answers = {
     newPasswordFlags: account.NewPasswordFlagsSchema,
     passwordVerified: account.PasswordVerifiedSchema,
     records: account.RecordsSchema,
+    agreedTextList: AgreedTextListSchema,
   },
   member: {
     user: UserSchema,

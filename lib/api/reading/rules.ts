@@ -1,6 +1,6 @@
 import type { Static, TObject, TProperties } from "typebox";
 import * as account from "@/lib/contract/account";
-import { AgreementSchema } from "@/lib/contract/agreement";
+import { AgreedTextSchema, AgreementSchema } from "@/lib/contract/agreement";
 import { ContractSchema } from "@/lib/contract/contract";
 import * as coupon from "@/lib/contract/coupon";
 import { UserSchema, type User } from "@/lib/contract/member";
@@ -84,8 +84,9 @@ const rules = new Map<TProperties, Rule>([
   rule(place.HolidaySchema, { needed: ["date"] }),
   rule(AgreementSchema, {
     needed: ["name", "version"],
-    unread: ["effective_on", "title", "content", "sha256"],
+    unread: ["effective_on", "sha256"],
   }),
+  rule(AgreedTextSchema, { needed: ["name", "version"], unread: ["effective_on", "sha256"] }),
   rule(ContractSchema, { needed: ["file_name", "html"], unread: ["body", "signature", "key"] }),
   rule(membership.PlaceRefSchema, { needed: ["pk", "name"] }),
   rule(membership.PauseSchema, { needed: ["from", "to"] }),

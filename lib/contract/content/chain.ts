@@ -9,7 +9,7 @@ import {
   PlaceMachineSchema,
 } from "../place";
 import { ProductKindSchema } from "../product";
-import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "../rules/order";
+import { AGREEMENT_NAMES, AGREEMENT_VERSION, SIGN_UP_NAMES } from "../rules/order";
 import { Nullable } from "../shapes";
 
 /*
@@ -433,12 +433,12 @@ export type NoticeHead = Static<typeof NoticeHeadSchema>;
 
 export const NOTICE_CONTENT_MAX = 100_000;
 
-/** The same of `agreements/*.md`: a text that is agreed to when something is bought. */
+/** The same of `agreements/*.md`: a text that is agreed to when something is bought, or somebody signs up. */
 export const AgreementHeadSchema = Type.Object(
   {
-    name: Type.Enum(AGREEMENT_NAMES, {
+    name: Type.Enum([...AGREEMENT_NAMES, ...SIGN_UP_NAMES], {
       title: "약관",
-      description: `${AGREEMENT_NAMES.join(", ")} 가운데 적어 주세요`,
+      description: `${[...AGREEMENT_NAMES, ...SIGN_UP_NAMES].join(", ")} 가운데 적어 주세요`,
     }),
     version: Type.String({
       title: "판",

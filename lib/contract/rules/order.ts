@@ -7,11 +7,17 @@ import { findLastDay } from "./term";
 export const AGREEMENT_NAMES = ["terms", "refund", "card_provider"] as const;
 export type AgreementName = (typeof AGREEMENT_NAMES)[number];
 
+/** The texts that a member agrees to when signing up; the last of them need not be agreed to. */
+export const SIGN_UP_NAMES = ["sign_up", "privacy", "marketing"] as const;
+export type SignUpName = (typeof SIGN_UP_NAMES)[number];
+
 /** What a version is called, as a pattern. */
 export const AGREEMENT_VERSION = "[0-9A-Za-z.-]{1,20}";
 
 /** The texts as they are sent with an order: `terms@2026-11,refund@2026-11`. */
-export function writeConsents(texts: readonly { name: AgreementName; version: string }[]): string {
+export function writeConsents(
+  texts: readonly { name: AgreementName | SignUpName; version: string }[],
+): string {
   return texts.map(({ name, version }) => `${name}@${version}`).join(",");
 }
 

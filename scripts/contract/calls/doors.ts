@@ -39,6 +39,7 @@ const CLOSED: Call[] = [
   { method: "POST", path: "/api/member/offer/{id}/decline/", params: { id: NO_ID }, json: {} },
   { method: "PUT", path: "/api/member/membership/{id}/closing/", params: { id: NO_ID }, json: {} },
   { path: "/api/member/refund/" },
+  { path: "/api/member/agreement/" },
   { path: "/api/member/message/" },
   { method: "POST", path: "/api/member/message/read/", json: {} },
   { path: "/api/member/payment/" },

@@ -1,3 +1,4 @@
+import { AgreedTextListSchema } from "@/lib/contract/agreement";
 import { MessagePageSchema, UnreadMessagesSchema, type MessagePage } from "@/lib/contract/message";
 import type { MemberWalk } from "../walk";
 
@@ -5,7 +6,12 @@ const LIST = "/api/member/message/";
 
 /** What the member was told, and that it was read. */
 export async function walkMessages({ kit, access }: MemberWalk): Promise<void> {
-  kit.begin("알림함");
+  kit.begin("가입할 때 동의한 글과 알림함");
+  await kit.ask(
+    "동의한 글",
+    { path: "/api/member/agreement/", access },
+    { status: 200, schema: AgreedTextListSchema },
+  );
   const read = { method: "POST", path: `${LIST}read/`, access } as const;
   const page = await kit.ask<MessagePage>(
     "내 알림",

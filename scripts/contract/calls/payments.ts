@@ -40,6 +40,11 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
     { status: 200, schema: ContractKeyListSchema },
   );
   await kit.ask("동의하는 글", { path: "/api/agreement/" }, { status: 200, schema: AgreementListSchema });
+  await kit.ask(
+    "알 수 없는 쓰임의 글",
+    { path: "/api/agreement/", query: { for: "x" } },
+    { status: 400, code: "invalid_input" },
+  );
   await kit.ask("결제 수단", { path: "/api/pay-way/" }, { status: 200, schema: PayWayListSchema });
   await kit.ask("빈 주문", { ...order, json: {} }, { status: 400, code: "invalid_input" });
   const starts_on = addDays(world.today, 1);

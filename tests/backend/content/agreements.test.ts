@@ -12,6 +12,7 @@ import type { Agreement } from "@/lib/contract/agreement";
 import { writeConsents } from "@/lib/contract/rules/order";
 import { addMember } from "../members";
 import { order } from "../routes/payment-support";
+import { signUpMember } from "../sign-up";
 import { createTestApp, makeTemporaryFolder, NOW, type TestApp } from "../support";
 
 const demo = requireChainContent(DEMO_CONTENT);
@@ -56,8 +57,11 @@ describe("what is agreed to", () => {
     const kept = await api.db.select().from(agreement).orderBy(asc(agreement.name), asc(agreement.version));
     expect(kept.map(({ name, version }) => `${name}@${version}`)).toEqual([
       "card_provider@2026-11",
+      "marketing@2026-11",
+      "privacy@2026-11",
       "refund@2026-11-27",
       "refund@2027-01",
+      "sign_up@2026-11",
       "terms@2026-11",
     ]);
   });
@@ -69,6 +73,18 @@ describe("what is agreed to", () => {
     await expect(apply(rewritten({ content: "또 고친 글이에요." }))).rejects.toThrow(
       "2026-11-27 판에 동의한 회원이 있어요. 글을 고치려면 version을 새로 적어 주세요.",
     );
+  });
+
+  test("at sign-up is not under the same version once somebody agreed, either", async () => {
+    const texts = (await api.app.inject({ url: "/api/agreement/?for=sign_up" })).json() as Agreement[];
+    await signUpMember(api, { agreements: writeConsents(texts), allowed_for_marketing: "true" });
+    const content = {
+      ...demo,
+      agreements: demo.agreements.map((text) =>
+        text.name === "privacy" ? { ...text, content: "다른 글이에요." } : text,
+      ),
+    };
+    await expect(apply(content)).rejects.toThrow("2026-11 판에 동의한 회원이 있어요.");
   });
 
   test("comes back with an undo, and a version that somebody agreed to meanwhile stays stored", async () => {
@@ -85,9 +101,9 @@ describe("what is agreed to", () => {
 
   test("is nothing for a chain that has written no texts, which the check says", async () => {
     const second = requireChainContent("tests/support/second-chain");
-    expect(findContentWarnings(second, NOW, DEMO_CONTENT, "public").join("\n")).toContain(
-      "agreements 폴더에 terms, refund, card_provider이(가) 없어요.",
-    );
+    const warned = findContentWarnings(second, NOW, DEMO_CONTENT, "public").join("\n");
+    expect(warned).toContain("agreements 폴더에 terms, refund, card_provider이(가) 없어요.");
+    expect(warned).toContain("agreements 폴더에 sign_up, privacy, marketing이(가) 없어요.");
     await apply(second);
     expect(await readTexts()).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { coupon, couponUser, member, message, referral } from "@/backend/db/schema";
+import { agreement, coupon, couponUser, member, memberConsent, message, referral } from "@/backend/db/schema";
+import { toSeoulTime } from "@/backend/time";
 import type { SignUpRequest, SignUpResponse } from "@/lib/contract/account";
+import type { AgreedText, Agreement } from "@/lib/contract/agreement";
+import { writeConsents } from "@/lib/contract/rules/order";
 import { onCount } from "@/lib/runtime/count";
 import { askerOf, fetchCode, GOOD_PASSWORD, makeSignUp, postSignUp, signUpMember } from "../sign-up";
 import { createTestApp, form, makePhone, NOW, RICH_PHONE, type TestApp } from "../support";
@@ -407,3 +410,93 @@ function toMultipart(fields: SignUpRequest) {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+describe("what is agreed to at sign-up", () => {
+  const readTexts = async (): Promise<Agreement[]> =>
+    (await api.app.inject({ url: "/api/agreement/?for=sign_up" })).json();
+  const readAgreed = async (access: string): Promise<AgreedText[]> =>
+    (
+      await api.app.inject({ url: "/api/member/agreement/", headers: { authorization: `Bearer ${access}` } })
+    ).json();
+  const countKept = () => api.db.$count(memberConsent);
+  const all = async () => writeConsents(await readTexts());
+
+  test("is kept with version, hash and time, and told to its member in the words of then", async () => {
+    const texts = await readTexts();
+    expect(texts.map(({ name }) => name)).toEqual(["marketing", "privacy", "sign_up"]);
+    const { id, access } = await signUpMember(api, {
+      agreements: await all(),
+      allowed_for_marketing: "true",
+    });
+    const kept = await api.db.select().from(memberConsent).where(eq(memberConsent.memberId, id));
+    expect(kept).toHaveLength(3);
+    for (const { name, version, sha256 } of texts)
+      expect(kept).toContainEqual({ memberId: id, name, version, sha256, agreedAt: api.app.clock() });
+    await api.db.transaction(async (tx) => {
+      await tx.update(agreement).set({ retiredAt: NOW }).where(eq(agreement.name, "privacy"));
+      const next = { ...texts[1]!, effectiveOn: "2027-01-01", retiredAt: null };
+      await tx.insert(agreement).values({ ...next, version: "2027-01", content: "다른 글이에요." });
+    });
+    const agreed = await readAgreed(access);
+    expect(agreed.map(({ name }) => name)).toEqual(["sign_up", "privacy", "marketing"]);
+    expect(agreed[1]).toEqual({ ...texts[1], agreed_at: toSeoulTime(api.app.clock()) });
+  });
+
+  test("is marketing only of who wants it", async () => {
+    const texts = (await readTexts()).filter(({ name }) => name !== "marketing");
+    const { access } = await signUpMember(api, { agreements: writeConsents(texts) });
+    expect((await readAgreed(access)).map(({ name }) => name)).toEqual(["sign_up", "privacy"]);
+  });
+
+  test("is not made up for a browser that does not send it", async () => {
+    const { access } = await signUpMember(api);
+    expect(await readAgreed(access)).toEqual([]);
+  });
+
+  test.each([
+    ["a version that never was", (sent: string) => sent.replace(/privacy@[^,]+/, "privacy@1999-01")],
+    ["one that is no longer agreed to", (sent: string) => sent.replace(/privacy@[^,]+/, "privacy@2026-11")],
+    ["a text too few", (sent: string) => sent.replace(/,?privacy@[^,]+/, "")],
+    ["a text twice", (sent: string) => `${sent},${sent.split(",")[0]}`],
+  ])("that is forged is refused, and nobody is a member: %s", async (_, forge) => {
+    const before = await countKept();
+    const members = await api.db.$count(member);
+    const answer = await trySignUp({ agreements: forge(await all()), allowed_for_marketing: "true" });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "agreement_changed" });
+    expect([await countKept(), await api.db.$count(member)]).toEqual([before, members]);
+  });
+
+  test("to marketing is refused where the box says no, and the box where the text is missing", async () => {
+    expect((await trySignUp({ agreements: await all() })).statusCode).toBe(409);
+    const texts = (await readTexts()).filter(({ name }) => name !== "marketing");
+    const without = await trySignUp({
+      agreements: writeConsents(texts),
+      allowed_for_marketing: "true",
+    });
+    expect(without.statusCode).toBe(409);
+  });
+
+  test("is no text of the checkout's, nor the checkout one of these", async () => {
+    expect((await trySignUp({ agreements: "terms@2026-11" })).statusCode).toBe(400);
+    const names = ((await api.app.inject({ url: "/api/agreement/" })).json() as Agreement[]).map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(["card_provider", "refund", "terms"]);
+  });
+
+  test("is in the member's own records, and goes with the member", async () => {
+    const { id, access } = await signUpMember(api, {
+      agreements: await all(),
+      allowed_for_marketing: "true",
+    });
+    const headers = { authorization: `Bearer ${access}` };
+    const records = await api.app.inject({
+      ...{ method: "POST", url: "/user/records/", headers },
+      payload: { password: GOOD_PASSWORD },
+    });
+    expect(records.json().html).toContain("가입할 때 동의한 글");
+    await api.app.inject({ method: "DELETE", url: `/user/sign_out/${id}/`, headers });
+    expect(await api.db.$count(memberConsent, eq(memberConsent.memberId, id))).toBe(0);
+  });
+});

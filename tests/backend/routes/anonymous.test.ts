@@ -226,6 +226,7 @@ describe("the API reference", () => {
       "/api/contract-key/",
       "/api/holiday/",
       "/api/main-category/{id}/",
+      "/api/member/agreement/",
       "/api/member/b-coupon-user/",
       "/api/member/b-coupon-user/membership/",
       "/api/member/membership/",

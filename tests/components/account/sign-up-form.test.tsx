@@ -18,6 +18,12 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/signup");
 });
 
+const TEXTS = [
+  { name: "sign_up", title: "가입 약관", content: "## 회원\n\n한 번 가입해요." },
+  { name: "privacy", title: "개인정보 수집·이용 동의", content: "탈퇴할 때까지 보관해요." },
+  { name: "marketing", title: "마케팅 정보 수신 동의", content: "쿠폰 소식을 보내요." },
+].map((text) => ({ ...text, version: "2026-11", effective_on: "2026-11-01", sha256: "0" }));
+
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
@@ -102,6 +108,57 @@ describe("the complete sign-up", () => {
     expect(JSON.parse(sessionStorage.me)).toEqual({ access: "a1", refresh: "r1" });
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toContain("member=1");
+  });
+
+  test("sends which texts were agreed to, which can be read there, without the one that was not", async () => {
+    const { to } = answerAccountCalls({ texts: give(TEXTS) });
+    const { user } = render(<SignUpForm />);
+    await provePhone(user);
+    await user.click(screen.getByText("개인정보 수집·이용 동의 2026-11판"));
+    expect(screen.getByText("탈퇴할 때까지 보관해요.")).toBeVisible();
+    expect(screen.getByText("쿠폰 소식을 보내요.")).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: "전체 동의" }));
+    await user.click(screen.getByRole("checkbox", { name: /마케팅/ }));
+    await press(user, "동의하고 계속하기");
+    await heading("회원 정보를 알려 주세요");
+    await fillInProfile(user);
+    await press(user, "가입하기");
+    await waitFor(() => expect(to("signUp")).toHaveLength(1));
+    expect(to("signUp")[0]!.body).toMatchObject({ agreements: "sign_up@2026-11,privacy@2026-11" });
+  });
+
+  test("asks for new agreement where a text has changed meanwhile, and keeps the rest", async () => {
+    const { answers, to } = answerAccountCalls({
+      texts: give(TEXTS),
+      signUp: refuse(409, { code: "agreement_changed", message: "약관이 바뀌었어요." }),
+    });
+    const { user } = render(<SignUpForm />);
+    await reachProfile(user);
+    await fillInProfile(user);
+    answers.texts = give(TEXTS.map((text) => ({ ...text, version: "2027-01" })));
+    await press(user, "가입하기");
+    await heading("약관을 확인해 주세요");
+    expect(screen.getByRole("alert")).toHaveTextContent("약관이 바뀌었어요.");
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).not.toBeChecked();
+    expect(await screen.findByText("개인정보 수집·이용 동의 2027-01판")).toBeVisible();
+    answers.signUp = give({ id: 7, access: "a1", refresh: "r1" }, 201);
+    await agree(user);
+    expect(field("이름")).toHaveValue("한새벽");
+    await press(user, "가입하기");
+    await waitFor(() => expect(to("signUp")).toHaveLength(2));
+    expect(to("signUp")[1]!.body).toMatchObject({
+      agreements: "sign_up@2027-01,privacy@2027-01,marketing@2027-01",
+    });
+  });
+
+  test("goes on without them where the chain keeps none", async () => {
+    const { to } = answerAccountCalls({ texts: refuse(500, {}) });
+    const { user } = render(<SignUpForm />);
+    await reachProfile(user);
+    await fillInProfile(user);
+    await press(user, "가입하기");
+    await waitFor(() => expect(to("signUp")).toHaveLength(1));
+    expect(to("signUp")[0]!.body).not.toHaveProperty("agreements");
   });
 
   test("ends on the page that the visitor came from", async () => {

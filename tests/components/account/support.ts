@@ -21,6 +21,8 @@ export function answerAccountCalls(changes: Partial<Record<keyof typeof defaults
     http.post("/user/new-password/verify/", take("verifyPassword")),
     http.post("/user/sign_up/", take("signUp")),
     http.put("/user/reset_password/", take("resetPassword")),
+    // Read before one agrees, and no step of the account's own.
+    http.get("/api/agreement/", () => answers.texts()),
     http.post("/user/token/", take("login")),
     http.post("/user/logout/", take("logout")),
   );
@@ -48,6 +50,7 @@ const defaults = {
   verifyCode: give({ verified: true }),
   checkNickname: give({ is_available: true }),
   verifyPassword: give({ is_eight: true, is_special: true, is_same: true }),
+  texts: give([]),
   signUp: give({ id: 7, access: "a1", refresh: "r1" }, 201),
   resetPassword: give({}),
   login: refuse(401, { code: "invalid_credentials", message: "휴대폰 번호나 비밀번호가 맞지 않아요." }),

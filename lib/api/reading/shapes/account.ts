@@ -12,3 +12,6 @@ export const newPasswordFlagsShape: AnswerShape<"newPasswordFlags"> = {
 };
 export const passwordVerifiedShape: AnswerShape<"passwordVerified"> = { $is_valid: false };
 export const recordsShape: AnswerShape<"records"> = { $file_name: "", $html: "", $json: "" };
+export const agreedTextListShape: AnswerShape<"agreedTextList"> = [
+  { $name: "", $version: "", title: "", content: "", agreed_at: "" },
+];

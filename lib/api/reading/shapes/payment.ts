@@ -3,7 +3,9 @@ import type { AnswerShape } from "../answers";
 import { placeRefShape, refundShape } from "./membership";
 import { productShape } from "./product";
 
-export const agreementListShape: AnswerShape<"agreementList"> = [{ $name: "", $version: "" }];
+export const agreementListShape: AnswerShape<"agreementList"> = [
+  { $name: "", $version: "", title: "", content: "" },
+];
 export const cultureEntryListShape: AnswerShape<"cultureEntryList"> = [
   {
     on: "",
