@@ -92,20 +92,22 @@ export function ReadFirst() {
   );
 }
 
+const PRIVACY_QUESTION = "무엇을, 왜, 얼마나 보관하나요?";
+
 const nameVersion = ({ title, version }: Agreement) => `${title} ${version}판`;
 
 /** The text that is agreed to, or what it says of a chain that keeps none. */
 function PrivacyPrint({ text }: { text?: Agreement }) {
   if (text) {
     return (
-      <SmallPrint title={nameVersion(text)}>
+      <SmallPrint title={`${PRIVACY_QUESTION} ${text.version}판`}>
         <AgreedWords>{text.content}</AgreedWords>
         <PrivacyLink />
       </SmallPrint>
     );
   }
   return (
-    <SmallPrint title="무엇을, 왜, 얼마나 보관하나요?">
+    <SmallPrint title={PRIVACY_QUESTION}>
       <dl>
         <dt>수집하는 정보</dt>
         <dd>휴대폰 번호, 이름, 성별, 생년월일, 비밀번호 · 적어 주신 경우 닉네임과 이메일</dd>

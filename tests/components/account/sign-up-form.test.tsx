@@ -114,7 +114,7 @@ describe("the complete sign-up", () => {
     const { to } = answerAccountCalls({ texts: give(TEXTS) });
     const { user } = render(<SignUpForm />);
     await provePhone(user);
-    await user.click(screen.getByText("개인정보 수집·이용 동의 2026-11판"));
+    await user.click(screen.getByText("무엇을, 왜, 얼마나 보관하나요? 2026-11판"));
     expect(screen.getByText("탈퇴할 때까지 보관해요.")).toBeVisible();
     expect(screen.getByText("쿠폰 소식을 보내요.")).toBeVisible();
     await user.click(screen.getByRole("checkbox", { name: "전체 동의" }));
