@@ -15,14 +15,15 @@ export function HeaderAccount({ myItems }: { myItems: readonly MenuItem[] }) {
   const me = useSessionStore((state) => state.me);
   // A stored session most likely means a member: the code loads during the request for the user info.
   const { Component: HeaderMember } = useLazyComponent(loadMember, me !== null);
-  if (status === "member" && me) {
-    return <div className="header-account">{HeaderMember && <HeaderMember me={me} myItems={myItems} />}</div>;
-  }
   return (
     <div className="header-account">
-      <Suspense fallback={<LoginLink href="/login" />}>
-        <CurrentLoginLink />
-      </Suspense>
+      {status === "member" && me ? (
+        HeaderMember && <HeaderMember me={me} myItems={myItems} />
+      ) : (
+        <Suspense fallback={<LoginLink href="/login" />}>
+          <CurrentLoginLink />
+        </Suspense>
+      )}
     </div>
   );
 }
