@@ -140,7 +140,7 @@ describe("the complete sign-up", () => {
     await heading("약관을 확인해 주세요");
     expect(screen.getByRole("alert")).toHaveTextContent("약관이 바뀌었어요.");
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).not.toBeChecked();
-    expect(await screen.findByText("개인정보 수집·이용 동의 2027-01판")).toBeVisible();
+    expect(await screen.findByText("무엇을, 왜, 얼마나 보관하나요? 2027-01판")).toBeVisible();
     answers.signUp = give({ id: 7, access: "a1", refresh: "r1" }, 201);
     await agree(user);
     expect(field("이름")).toHaveValue("한새벽");
