@@ -40,8 +40,8 @@ export function showPlainToast(message: string, loginHref?: string): void {
 }
 
 /** A greeting after login or sign-up, optionally with a heart. */
-export function showWelcomeToast(message: string, { hasHeart = false } = {}): void {
-  void showToast({ kind: "welcome", message, hasHeart });
+export function showWelcomeToast(message: string, options?: Pick<Toast, "hasHeart">): void {
+  void showToast({ kind: "welcome", message, ...options });
 }
 
 /** The place where toasts appear; empty until the first one loads the toast package. */
