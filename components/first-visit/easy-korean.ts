@@ -1,9 +1,9 @@
-import { formatHours } from "@/lib/branch/facts";
 import { site } from "@/lib/config/site";
 import type { PlaceHours } from "@/lib/contract/place";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
+import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { readDays, readWay, type Days } from "./guide";
 import type { FirstVisitWords } from "./words";

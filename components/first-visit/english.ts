@@ -1,5 +1,4 @@
 import { stations } from "@/components/station/stations";
-import { formatHours } from "@/lib/branch/facts";
 import { site } from "@/lib/config/site";
 import type { SiteValue } from "@/lib/content/site-env";
 import { type AMENITIES, type PlaceHours } from "@/lib/contract/place";
@@ -7,6 +6,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
+import { formatHours } from "@/lib/format/date";
 import { formatLine, formatStation } from "@/lib/station/station";
 import { readDays, readWay, type Days } from "./guide";
 import type { FirstVisitWords } from "./words";

@@ -1,9 +1,9 @@
 import { FactTable } from "@/components/ui/fact-table";
 import { SectionTitle } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
-import { countMachines, formatHours } from "@/lib/branch/facts";
+import { countMachines } from "@/lib/branch/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatHours } from "@/lib/format/date";
 import type { Promotion } from "@/lib/promotion/promotions";
 
 /** Where the branch is and what it has, in short; its own page says the rest. */

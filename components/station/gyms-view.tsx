@@ -5,8 +5,9 @@ import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { TextLink } from "@/components/ui/text-link";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { countMachines, formatSize } from "@/lib/branch/facts";
 import { brand } from "@/lib/config/brand";
+import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
 import type { GymsMap, GymsPage } from "./gyms";

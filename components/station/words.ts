@@ -1,7 +1,7 @@
-import { formatHours } from "@/lib/branch/facts";
 import { brand } from "@/lib/config/brand";
 import { deniesParking, type PlaceDetail } from "@/lib/contract/place";
 import { getPrices } from "@/lib/contract/rules/price";
+import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
 

@@ -1,4 +1,4 @@
-import type { PlaceHours, PlaceMachine } from "@/lib/contract/place";
+import type { PlaceMachine } from "@/lib/contract/place";
 import { formatNumber } from "@/lib/contract/rules/number";
 
 /** A metro line, its colour as hex. */
@@ -6,12 +6,6 @@ export type Line = { name: string; color: string };
 
 /** One pyeong in square metres, the unit that Koreans still think in. */
 const PYEONG_M2 = 3.3058;
-
-/** `06:00 – 24:00`, or `24시간`. */
-export function formatHours({ open, close }: Pick<PlaceHours, "open" | "close">): string {
-  const isWholeDay = open === "00:00" && (close === "24:00" || close === "00:00");
-  return isWholeDay ? "24시간" : `${open} – ${close}`;
-}
 
 /** `1200` → `1,200m² (약 363평)`. @param sizeM2 square metres */
 export function formatSize(sizeM2: number): string {

@@ -1,3 +1,4 @@
+import type { PlaceHours } from "@/lib/contract/place";
 import { toSeoulDate, SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
@@ -44,4 +45,10 @@ export function formatMonth(month: string): string {
 export function formatMoment(value: string): string {
   const time = new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(11, 16);
   return `${formatDate(toSeoulDate(value))} ${time}`;
+}
+
+/** `06:00 – 24:00`, or `24시간`. */
+export function formatHours({ open, close }: Pick<PlaceHours, "open" | "close">): string {
+  const isWholeDay = open === "00:00" && (close === "24:00" || close === "00:00");
+  return isWholeDay ? "24시간" : `${open} – ${close}`;
 }

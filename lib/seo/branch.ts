@@ -1,4 +1,3 @@
-import { formatHours } from "@/lib/branch/facts";
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { isUpcoming } from "@/lib/branch/upcoming";
@@ -7,7 +6,7 @@ import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { formatPhone } from "@/lib/format/phone";
 import { cutText } from "@/lib/format/text";

@@ -1,5 +1,4 @@
 import type { MetadataRoute } from "next";
-import { formatHours } from "@/lib/branch/facts";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { routes, type RouteRule } from "@/lib/config/routes";
@@ -7,7 +6,7 @@ import { site } from "@/lib/config/site";
 import type { Notice } from "@/lib/contract/notice";
 import type { Place } from "@/lib/contract/place";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { categoryLinks, type BranchPrices } from "@/lib/product/category";
 import { REVALIDATE_S, type Loaded } from "@/lib/render/read/backend";

@@ -297,6 +297,26 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "erases the member and all personal data, and keeps the payment anonymously",
   ],
   [
+    /쓰고 있는 이용권은 먼저 그만두고/,
+    "tests/backend/routes/stop.test.ts",
+    "shows what comes back, stops what runs, cancels what has not begun",
+  ],
+  [
+    /언제든 프로필에서 탈퇴/,
+    "tests/backend/routes/member-withdrawal.test.ts",
+    "erases the member and all personal data, and keeps the payment anonymously",
+  ],
+  [
+    /알림함에 1년 동안 남겨/,
+    "tests/backend/message/delivery.test.ts",
+    "are the words for a year, and that it was sent for five",
+  ],
+  [
+    /동의한 글은 그대로 남겨/,
+    "tests/backend/routes/account-sign-up.test.ts",
+    "is kept with version, hash and time, and told to its member in the words of then",
+  ],
+  [
     /언제든 같은 휴대폰 번호로/,
     "tests/backend/routes/member-withdrawal.test.ts",
     "frees the number and the nickname for a new member",

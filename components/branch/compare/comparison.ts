@@ -1,13 +1,13 @@
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { BranchListItem } from "@/lib/branch/card";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { countMachines, formatSize } from "@/lib/branch/facts";
 import { describeEnd } from "@/lib/branch/guarantee";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { listHoursOn } from "@/lib/contract/rules/hours";
 import { calculateRefund } from "@/lib/contract/rules/refund";
 import { countContractDays } from "@/lib/contract/rules/term";
-import { formatDateOfYear } from "@/lib/format/date";
+import { formatDateOfYear, formatHours } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
 

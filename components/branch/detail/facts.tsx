@@ -2,10 +2,9 @@ import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
 import { describeDayHours } from "@/lib/branch/day-hours";
-import { formatHours } from "@/lib/branch/facts";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatHours } from "@/lib/format/date";
 import styles from "./facts.module.css";
 import { Part } from "./part";
 

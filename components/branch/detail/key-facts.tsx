@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { countMachines, formatSize } from "@/lib/branch/facts";
 import { describeEnd } from "@/lib/branch/guarantee";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
-import { formatDateOfYear } from "@/lib/format/date";
+import { formatDateOfYear, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
 import { describeEvening } from "./busy-words";

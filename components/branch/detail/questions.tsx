@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { describeParking, findDayKrw, hasParking } from "@/components/station/words";
-import { formatHours } from "@/lib/branch/facts";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
+import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { CHAIN_ANSWERS } from "../answers";
 import { Part } from "./part";

@@ -3,9 +3,8 @@
 import { memo } from "react";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/card";
-import { formatHours } from "@/lib/branch/facts";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatHours } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import type { NowText } from "./now-text";

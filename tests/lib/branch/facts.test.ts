@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupMachinesByKind } from "@/components/branch/machines";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { countMachines, formatSize } from "@/lib/branch/facts";
+import { formatHours } from "@/lib/format/date";
 
 describe("the facts of a branch", () => {
   it("describe hours, with the whole day as one word", () => {
