@@ -280,9 +280,15 @@ try {
   const isOpen = await answers("http://nginx:8000/readyz");
   check("sites reach the backends through nginx", isOpen);
 
-  const front = Array.from({ length: 4 }, () => ({ name: "nginx", port: 443, origin: site }));
+  // Each backend itself, so that one has to show what the other has taken; then what visitors reach.
+  const backends = ["backend1", "backend2"].map((name) => ({
+    name,
+    port: 8000,
+    origin: `http://${name}:8000`,
+  }));
+  const front = Array.from({ length: 2 }, () => ({ name: "nginx", port: 443, origin: site }));
   const databaseUrl = readEnvironment(compose.services.backend1!, settings).DATABASE_URL!;
-  const wrong = await goAcross({ parts: front, databaseUrl });
+  const wrong = await goAcross({ parts: [...backends, ...front], databaseUrl });
   check(
     `a member signs up, claims, orders, pays, cancels and shows a photo${wrong.map((one) => `\n    ${one}`).join("")}`,
     wrong.length === 0,
