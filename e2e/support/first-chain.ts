@@ -81,7 +81,7 @@ async function findPaint(address: string, file: Buffer): Promise<string[]> {
 function listAddresses(text: string): string[] {
   const chunks = text.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
   const found = text.matchAll(
-    /(?:["'(=]|\\")(\/(?:_next|images|icons|og|place|notice|category)\/[^"'()\\\s<>?#&]*)/g,
+    /(?:["'(=>]|\\")(?:http:\/\/localhost:3000)?(\/(?:_next|images|icons|og|place|notice|category|sitemap)\/[^"'()\\\s<>?#&]*)/g,
   );
   return [
     ...new Set([...found].map(([, address]) => address!).concat(chunks.map((name) => `/_next/${name}`))),

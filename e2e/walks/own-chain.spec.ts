@@ -50,6 +50,8 @@ const SERVED = [
     "/favicon.ico",
     "/icons/icon-512.png",
     "/icons/apple-touch-icon.png",
+    "/og/app-qr.svg",
+    "/.well-known/security.txt",
   ],
   ...["/og/home", "/og/places", "/og/price", "/og/presale", "/og/place/101", "/og/category/1"],
 ];
