@@ -40,7 +40,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
     --full                이름과 번호를 가리지 않아요. --by, --reason이 있어야 해요
   desk number    번호를 잃은 회원을 만나 확인한 뒤 새 번호로 바꿔요. --to <새 번호>
   desk points    포인트를 드리거나 거둬요. --points 3000, 거두려면 --points=-3000
-  desk stop      회원이나 미성년자의 보호자 대신 그만둬요. --membership <번호>, --on <날>
+  desk stop      회원이나 미성년자의 보호자 대신 그만둬요. 먼저 돌려줄 돈과 규정을 보여 줘요. --json
+    --membership <번호>   회원권 번호. --on <날>
+    --apply <원>          보여 준 금액 그대로 그만둬요
     --by <이름> --reason <까닭>  바꾸는 명령에는 늘 적어요. 까닭에 회원 이름은 적지 않아요
   desk log       안내 데스크에서 누가 무엇을 왜 했는지. --csv나 --json
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
@@ -204,13 +206,14 @@ function parseDesk(action: string | undefined, words: string[]) {
     on: { type: "string" },
     to: { type: "string" },
     points: { type: "string" },
+    apply: { type: "string" },
     by: { type: "string" },
     reason: { type: "string" },
     full: { type: "boolean" },
     csv: { type: "boolean" },
     json: { type: "boolean" },
   });
-  const { full: isFull, csv, json, by, reason, points, membership, phone, to, ...rest } = input;
+  const { full: isFull, csv, json, by, reason, points, membership, phone, to, apply, ...rest } = input;
   if (input.on !== undefined) requireDay("--on", input.on);
   const isReading = action === "trials" || action === "find" || action === "log";
   const needsActor = !isReading || isFull;
@@ -223,6 +226,10 @@ function parseDesk(action: string | undefined, words: string[]) {
   ) {
     throw new CommandError("--phone이나 --order 하나로 회원을 적어 주세요.");
   }
+  if (apply !== undefined && !/^(0|[1-9][0-9]{0,9})$/.test(apply)) {
+    throw new CommandError("--apply에는 보여 준 금액을 숫자로만 적어 주세요. 예: --apply 267001");
+  }
+  const format = json ? "json" : csv ? "csv" : "text";
   const actor = needsActor ? { by: by!.trim(), reason: reason!.trim() } : undefined;
   return {
     ...rest,
@@ -231,7 +238,9 @@ function parseDesk(action: string | undefined, words: string[]) {
     ...(to !== undefined && { to: to.replace(/[-\s]/g, "") }),
     ...(membership !== undefined && { membership: Number(membership) }),
     ...(points !== undefined && { points: Number(points) }),
-    ...(isReading ? { format: json ? "json" : csv ? "csv" : "text", ...(isFull && { full: actor }) } : actor),
+    ...(apply !== undefined && { apply: Number(apply) }),
+    ...((isReading || action === "stop") && { format }),
+    ...(isReading ? isFull && { full: actor } : actor),
   };
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import Type, { type Static } from "typebox";
+import type { RefundQuote } from "@/lib/contract/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { isMobilePhone, normalizePhone } from "@/lib/contract/rules/phone";
+import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { lockMember } from "../db/member-lock";
 import { getTakenConstraint } from "../db/refusals";
 import { knownDevice, member, membership, numberMemory, offer, sessionFamily, smsCode } from "../db/schema";
@@ -10,11 +12,11 @@ import { maskPhone } from "../mask-name";
 import { tellNewNumber } from "../message/account";
 import { hashNumber, recallNumber, rememberNumber } from "../number-memory";
 import { settleOffers } from "../routes/membership/offer-end";
-import { beginStop } from "../routes/membership/stop";
+import { beginStop, readQuote } from "../routes/membership/stop";
 import { chargePoints, takeBackPoints } from "../routes/point/ledger";
 import { atSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
-import { ActorSchema, findMember, keepAct, PhoneSchema, WhoSchema } from "./desk";
+import { ActorSchema, findMember, FormatSchema, keepAct, PhoneSchema, WhoSchema } from "./desk";
 
 /** What one command may give; more takes more commands, each with its reason. */
 const POINTS_MAX = 30_000;
@@ -34,6 +36,9 @@ export const DeskPointsSchema = Type.Object({
 export const DeskStopSchema = Type.Object({
   membership: Type.Integer({ minimum: 1 }),
   on: Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" })),
+  /** The sum of the plan, won; without it nothing happens. */
+  apply: Type.Optional(Type.Integer({ minimum: 0 })),
+  format: FormatSchema,
   ...ActorSchema.properties,
 });
 
@@ -126,28 +131,63 @@ export async function changePoints(
 }
 
 /**
- * `desk stop`: stops a membership for its member, or undoes it for the guardian of one who bought it before nineteen, by the
- * rule and the sum by which the member would; the job of payments sends the money.
+ * `desk stop`: what stopping a membership would bring back, and by which rule; with `apply`, the sum that was shown, it is
+ * stopped for its member, or undone for the guardian of one who bought it before nineteen, as the member would. The job of
+ * payments sends the money.
  */
 export async function stopAtDesk(
   { db, clock }: OperatorContext,
-  { membership: membershipId, on, by, reason }: Static<typeof DeskStopSchema>,
+  { membership: membershipId, on, apply, format, by, reason }: Static<typeof DeskStopSchema>,
 ): Promise<CommandResult> {
   const holder = await findHolder(db, membershipId);
-  // Of a repeat nothing is kept.
-  let said = "이미 그만둔 회원권이라 아무것도 하지 않았어요. desk find로 돌려준 돈을 볼 수 있어요.";
+  const of = { memberId: holder, membershipId, on };
+  const write = (shown: object, lines: string[]): CommandResult => ({
+    lines: format === "json" ? [JSON.stringify({ membership: membershipId, ...shown }, null, 2)] : lines,
+    warnings: [],
+  });
   try {
-    const input = { memberId: holder, membershipId, on, reason: null };
-    await beginStop({ db, clock }, input, async (tx, now) => {
-      const detail = { membership: membershipId, on: on ?? null };
+    if (apply === undefined) {
+      const quote = await readQuote({ db, clock }, of);
+      const rule = describeRule(quote);
+      return write({ ...quote, rule }, [
+        `${quote.on}에 그만두면 ${writeReturned(quote.amount, quote.points)} 돌려드려요. ${rule}`,
+        `낸 돈 ${formatNumber(quote.paid)}원 − 쓴 만큼 ${formatNumber(quote.used_amount)}원 (${quote.used} ÷ ${quote.total}${quote.unit === "visit" ? "회" : "일"}) − 위약금 ${formatNumber(quote.penalty)}원`,
+        `이대로 그만두려면 같은 명령에 --apply ${quote.amount}을 더해 주세요.`,
+      ]);
+    }
+    let isDone = false;
+    await beginStop({ db, clock }, { ...of, reason: null, amountKrw: apply }, async (tx, now) => {
+      const detail = { membership: membershipId, on: on ?? null, amount: apply };
       await keepAct(tx, "stop", { by, reason }, { memberId: holder, detail }, now);
-      said = "그만뒀어요. 돌려줄 돈은 결제한 수단으로 보내고 회원에게 알려요.";
+      isDone = true;
     });
+    // Of a repeat nothing is kept.
+    return write({ is_done: isDone, amount: isDone ? apply : null }, [
+      isDone
+        ? `${on ? `${on}에 그만두기로 했어요` : "그만뒀어요"}. 돌려줄 돈은 ${formatNumber(apply)}원이고, 보내면 회원에게 알려요.`
+        : "이미 그만둔 회원권이라 아무것도 하지 않았어요. desk find로 돌려준 돈을 볼 수 있어요.",
+    ]);
   } catch (error) {
     if (error instanceof ApiError) throw new CommandError(error.message);
     throw error;
   }
-  return { lines: [said], warnings: [] };
+}
+
+function writeReturned(amountKrw: number, points: number): string {
+  return `${formatNumber(amountKrw)}원${points > 0 ? `과 ${formatNumber(points)}P를` : "을"}`;
+}
+
+/** By which rule the sum of a stop is what it is. */
+function describeRule({ kind, used, amount, penalty, withdrawal }: RefundQuote): string {
+  if (kind === "cancel") return "쓰기 전이라 모두 돌려드려요.";
+  if (withdrawal?.applies) {
+    const why = withdrawal.reason === "minor" ? "만 19세 전에 산 것이라" : "7일 안심이라";
+    return `${why} 쓴 만큼만 빼고 위약금은 없어요.`;
+  }
+  if (penalty > 0) return `위약금은 낸 돈의 ${MAX_PENALTY_PERCENT}%, 남은 돈까지예요.`;
+  if (amount === 0) return "다 써서 남은 돈이 없어요.";
+  // No other stop of what was used is without one.
+  return used === 0 ? "하나도 쓰지 않아 위약금이 없어요." : "지점이 문을 닫아 위약금이 없어요.";
 }
 
 async function findHolder(db: OperatorContext["db"], id: number): Promise<number> {

@@ -21,7 +21,8 @@ const ACTOR = {
   reason: Type.String({ minLength: 1, maxLength: 200 }),
 };
 export const ActorSchema = Type.Object(ACTOR);
-const FormatSchema = Type.Union([Type.Literal("text"), Type.Literal("json"), Type.Literal("csv")]);
+/** How what is shown is written. */
+export const FormatSchema = Type.Union([Type.Literal("text"), Type.Literal("json"), Type.Literal("csv")]);
 /** Names and numbers are masked unless somebody says who wants them, and why. */
 const SeenSchema = Type.Object({ format: FormatSchema, full: Type.Optional(ActorSchema) });
 

@@ -25,6 +25,7 @@ import { createTestApp, makePhone, type TestApp } from "../support";
 
 /** Product 2: 회원권 3개월 of 역삼. */
 const QUARTER = 2;
+const DAY_MS = 24 * 3_600_000;
 const ACTOR = "--by 김데스크 --reason 신분증확인";
 
 let api: TestApp;
@@ -55,6 +56,11 @@ function context(): OperatorContext {
 }
 const run = async (line: string) =>
   (await runCommand(context(), parseCommand(line.split(" "))!)).lines.join("\n");
+/** Stops by the sum that the plan shows. */
+async function stopShown(id: number): Promise<string> {
+  const { amount } = JSON.parse(await run(`desk stop --membership ${id} --json ${ACTOR}`));
+  return run(`desk stop --membership ${id} --apply ${amount} ${ACTOR}`);
+}
 const listActs = () => api.db.select().from(audit).orderBy(audit.id);
 const readMember = async () => (await api.db.select().from(member).where(eq(member.id, who.id)))[0];
 
@@ -169,7 +175,7 @@ describe("a member who lost the number", () => {
 
   test("who comes back to the old number has nothing counted twice", async () => {
     const { held } = await buy(api, who, { product: QUARTER });
-    await run(`desk stop --membership ${held.id} ${ACTOR}`);
+    await stopShown(held.id);
     await finishOpenWork(api.app);
     const countEnds = async () => (await listEndsInSevenDays(api.db, who.id, api.app.clock())).length;
     expect(await countEnds()).toBe(1);
@@ -226,14 +232,35 @@ describe("points at the desk", () => {
 describe("a stop at the desk", () => {
   test("comes to the sum of the member's own, once, and the money goes by itself", async () => {
     const { made, held } = await buy(api, who, { product: QUARTER });
-    expect(await run(`desk stop --membership ${held.id} ${ACTOR}`)).toContain("그만뒀어요");
-    expect(await run(`desk stop --membership ${held.id} ${ACTOR}`)).toContain("아무것도 하지 않았어요");
+    expect(await stopShown(held.id)).toMatch(/그만뒀어요. 돌려줄 돈은 [\d,]+원/);
+    const again = await run(`desk stop --membership ${held.id} --apply 1 ${ACTOR}`);
+    expect(again).toContain("아무것도 하지 않았어요");
     await finishOpenWork(api.app);
     api.advance(2 * 60_000);
     await finishOpenWork(api.app);
     expect((await readHeld(api, who, made.id))!.refund).toMatchObject({ status: "refunded" });
     expect(await listActs(), "the repeat was none").toHaveLength(1);
     await expect(run(`desk stop --membership 999999 ${ACTOR}`)).rejects.toThrow("없는 회원권");
+  });
+
+  test("shows the sum and the rule first, and happens by that sum alone", async () => {
+    const { held } = await buy(api, who, { product: QUARTER });
+    const plan = `desk stop --membership ${held.id} ${ACTOR}`;
+    const read = async () => JSON.parse(await run(`${plan} --json`));
+    api.advance(3 * DAY_MS);
+    const { amount, paid, used_amount, rule } = await read();
+    expect(amount).toBe(paid - used_amount);
+    expect(rule).toBe("7일 안심이라 쓴 만큼만 빼고 위약금은 없어요.");
+    expect(await run(plan)).toContain(`${amount.toLocaleString("ko")}원을 돌려드려요. ${rule}`);
+    expect(await listActs(), "a plan does nothing").toEqual([]);
+    await expect(run(`${plan} --apply ${amount + 1}`)).rejects.toThrow("달라졌어요");
+    await expect(run(`${plan} --apply 모두`)).rejects.toThrow("숫자로만");
+    api.advance(10 * DAY_MS);
+    const later = await read();
+    expect(later).toMatchObject({ penalty: Math.floor(paid / 10), rule: expect.stringContaining("10%") });
+    await expect(run(`${plan} --apply ${amount}`), "the sum of another day").rejects.toThrow("달라졌어요");
+    await run(`${plan} --apply ${later.amount}`);
+    expect(await listActs()).toMatchObject([{ act: "stop", detail: { amount: later.amount } }]);
   });
 });
 
