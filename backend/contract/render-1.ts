@@ -3,8 +3,8 @@ import type { RefundTableRow } from "./refund-table";
 import type { Salted } from "./sign";
 
 /*
- * The first form of a contract. What it writes is compared byte for byte for as long as contracts are kept: words and
- * numbers are its own, and another form is another file. Styles are attributes, because a page's policy lets a document
+ * The first form of a contract, and those that differ from it in a few words, each by its number. What they write is
+ * compared byte for byte for as long as contracts are kept: words and numbers are their own. Styles are attributes, because a page's policy lets a document
  * that it opens have no other.
  */
 
@@ -53,7 +53,7 @@ ${section(
       ? [
           [
             "미성년자",
-            `계약한 사람이 만 19세가 되기 전이에요. 본인이나 법정대리인은 ${parts.personal?.minor_until ? writeDay(parts.personal.minor_until.value) : "만 19세가 되기 전날"}까지 이 계약을 위약금 없이 그만둘 수 있어요. 법정대리인은 안내 데스크에 알려 주세요.`,
+            `계약한 사람이 만 19세가 되기 전이에요. 본인이나 법정대리인은 ${writeMinorEnd(body, parts.personal?.minor_until?.value)}까지 이 계약을 위약금 없이 그만둘 수 있어요. 법정대리인은 안내 데스크에 알려 주세요.`,
           ] as const,
         ]
       : []),
@@ -83,13 +83,14 @@ ${table([
 ])}
 <p style="margin:8px 0 0;color:#555">${escape(`이 파일은 ${company.legal_name}의 열쇠(${parts.key})로 서명했어요. 고치면 서명이 맞지 않아요. 계약서 양식 ${body.renderer}.`)}</p>
 </section>
-${body.texts.map(({ name, title, version }) => `<section style="${NEW_PAGE}"><h2 style="${HEADING}">${escape(`붙임: ${title} ${version}판`)}</h2><div style="white-space:pre-wrap">${escape(parts.texts[name] ?? "")}</div></section>\n`).join("")}</main>
+${body.texts.map(({ name, title, version }) => `<section style="${NEW_PAGE}"><h2 style="${HEADING}">${escape(`붙임: ${title} ${version}판`)}</h2>${writeText(body, parts.texts[name] ?? "")}</section>\n`).join("")}</main>
 <script type="application/json" id="contract">${writeJson(parts)}</script>
 </body>
 </html>
 `;
 }
 
+const DAY_MS = 86_400_000;
 const ERASED = "지웠어요 (탈퇴한 회원이에요)";
 
 function section(title: string, content: string): string {
@@ -128,7 +129,7 @@ function writeHanded({ first_day, used }: ContractBody["handed"] & {}): string {
   return `${writeDay(first_day)}에 시작한 계약의 남은 날을 넘겨받았어요. 그때까지 ${used}일을 썼고, 그만둘 때는 그날부터 세요. 다시 넘겨줄 수 없어요.`;
 }
 
-function writePrice({ price, term, handed }: ContractBody): string {
+function writePrice({ price, term, handed, renderer }: ContractBody): string {
   if (handed) {
     return `${writeWon(price.paid - handed.paid)} (처음 산 사람이 ${writeWon(handed.paid)}을 냈어요), ${writeDay(term.paid_on)}에 넘겨받음`;
   }
@@ -138,10 +139,14 @@ function writePrice({ price, term, handed }: ContractBody): string {
     price.coupon_discount > 0 && `쿠폰 −${writeWon(price.coupon_discount)}`,
     price.points > 0 && `포인트 −${writeWon(price.points)}`,
   ].filter(Boolean);
+  const isByHow = renderer >= 5;
+  const writeHow = (method: string | null) =>
+    (method && isByHow ? method + writeBy(method) : method) ?? "결제";
   const payments = price.payments?.map(
-    ({ on, paid, method }) => `${writeDay(on)}에 ${method ?? "결제"} ${writeWon(paid)}`,
+    ({ on, paid, method }) => `${writeDay(on)}에 ${writeHow(method)} ${writeWon(paid)}`,
   );
-  const when = payments?.join(", ") ?? `${writeDay(term.paid_on)}에 ${price.method ?? "결제"}`;
+  const how = `${writeHow(price.method)}${price.method && isByHow ? " 결제" : ""}`;
+  const when = payments?.join(", ") ?? `${writeDay(term.paid_on)}에 ${how}`;
   return `${writeWon(price.paid)} (${steps.join(", ")}; 부가세가 들어 있어요), ${when}`;
 }
 
@@ -164,6 +169,14 @@ function writeRule({ withdrawal, price, handed }: ContractBody): string {
       ? ` 포인트 ${writeWon(price.points).slice(0, -1)}P는 쓰지 않은 몫을 위약금 없이 돌려드려요.`
       : "";
   return `${handed ? "낸 돈은 처음 산 사람이 낸 돈까지예요. " : ""}낸 돈에서 쓴 만큼(낸 돈 × 쓴 수 ÷ 모두)과 위약금(낸 돈의 10%, 남은 돈까지)을 빼고 돌려드려요. 원 아래는 회원에게 유리하게 버려요. 그만두는 날은 쓴 날이에요. 금액은 다음 쪽에 모두 적었어요.${points}`;
+}
+
+/** Until when who bought it as a minor can end it: from form 5 on the end of the term, where that is sooner. */
+function writeMinorEnd({ renderer, term, product }: ContractBody, until: string | undefined): string {
+  if (until === undefined) return "만 19세가 되기 전날";
+  const latest = new Date(Date.parse(term.ends_on) + (product.pause?.max_days ?? 0) * DAY_MS);
+  if (renderer < 5 || latest.toISOString().slice(0, 10) >= until) return writeDay(until);
+  return `이용이 끝나는 ${writeDay(term.ends_on)}${product.pause ? "(쉬면 그만큼 뒤)" : ""}`;
 }
 
 function writeGuarantee({ guarantee }: ContractBody): string {
@@ -189,6 +202,25 @@ function listTexts({ texts, agreed_at }: ContractBody): string {
       `<li>${escape(`${title} ${version}판 (${writeDay(effective_on)} 시행)`)}<br><small style="font:9px/1.3 monospace;color:#555">SHA-256 ${escape(sha256)}</small></li>`,
   );
   return `<p style="margin:0">${escape(`${writeTime(agreed_at)}에 동의했어요. 글은 뒤에 붙였어요.`)}</p>\n<ul style="margin:0;padding-left:18px">${lines.join("\n")}</ul>`;
+}
+
+/** A text that was agreed to: from form 5 on its headings and lists are drawn, everything else stands as it is written. */
+function writeText({ renderer }: ContractBody, text: string): string {
+  if (renderer < 5) return `<div style="white-space:pre-wrap">${escape(text)}</div>`;
+  return text
+    .trim()
+    .split(/\n(?:\s*\n)+|\n(?=#+ )|(?<=^#+ .*)\n/m)
+    .map((part) => {
+      const heading = /^#+ (.+)$/.exec(part);
+      if (heading) return `<h3 style="font-size:13px;margin:10px 0 2px">${escape(heading[1]!)}</h3>`;
+      const items = part.split("\n");
+      if (!items.every((item) => item.startsWith("- "))) {
+        return `<p style="margin:0 0 6px;white-space:pre-wrap">${escape(part)}</p>`;
+      }
+      const lines = items.map((item) => `<li>${escape(item.slice(2))}</li>`);
+      return `<ul style="margin:0 0 6px;padding-left:18px">${lines.join("\n")}</ul>`;
+    })
+    .join("\n");
 }
 
 function listSums(body: ContractBody): string {
@@ -232,6 +264,12 @@ function writeNumber(value: number): string {
 
 function writeWon(value: number): string {
   return `${writeNumber(value)}원`;
+}
+
+/** `카드` takes 로, what ends with a consonant other than ㄹ 으로. */
+function writeBy(word: string): string {
+  const last = word.charCodeAt(word.length - 1) - 0xac00;
+  return last >= 0 && last <= 11_171 && ![0, 8].includes(last % 28) ? "으로" : "로";
 }
 
 function writePhone(digits: string): string {

@@ -10,6 +10,8 @@ const RENDERERS = new Map([
   [3, renderContract1],
   // The same, with what was said of when a day pass can be cancelled.
   [4, renderContract1],
+  // The same, with the texts drawn instead of as they were typed, and with how and until when in other words.
+  [5, renderContract1],
 ]);
 
 /**

@@ -68,7 +68,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: handed ? 2 : sums.payments ? 3 : passEnd ? 4 : 1,
+    renderer: 5,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { PAY_WAY_NAMES } from "@/lib/contract/payment";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
+import { findWithdrawalEnd, nameMinorEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
+import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
-import { branch, member, type PaymentRow, type PayoutRow } from "../db/schema";
+import { branch, member, product, type PaymentRow, type PayoutRow } from "../db/schema";
 import { tell } from "./tell";
 import { writeDay } from "./templates";
 
@@ -27,7 +28,9 @@ export async function tellPaid(
     .select({ birthDate: member.birthDate })
     .from(member)
     .where(eq(member.id, order.memberId));
+  const [sold] = await tx.select().from(product).where(eq(product.id, order.productId));
   const end = findWithdrawalEnd(toSeoulDate(now), order.startsOn, buyer?.birthDate);
+  const lastDay = sold && addDays(findLastDay(sold, order.startsOn), order.bonusDays);
   await tell(
     tx,
     {
@@ -41,7 +44,9 @@ export async function tellPaid(
         시작일: writeDay(order.startsOn),
         안내:
           describeGifts(order) +
-          (passEnd === null ? describeEnd(end) : describeDayPassEnd(passEnd, order.startsOn, now)),
+          (passEnd === null
+            ? describeEnd(end, lastDay, sold?.pause?.max_days)
+            : describeDayPassEnd(passEnd, order.startsOn, now)),
         주문: order.id,
       },
     },
@@ -230,11 +235,11 @@ function describeGifts({ couponDiscountKrw, bonusDays, pointUsed }: PaymentRow):
   return gifts.length > 0 ? `쓴 혜택: ${gifts.join(", ")}\n\n` : "";
 }
 
-function describeEnd({ until, reason }: WithdrawalEnd): string {
-  const day = writeDay(until);
+function describeEnd({ until, reason }: WithdrawalEnd, lastDay = until, pauseDays?: number): string {
+  const { day, name } = nameMinorEnd(until, lastDay, pauseDays);
   return reason === "minor"
-    ? `만 19세가 되기 전인 ${day}까지 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 보호자는 지점에 말해 주세요.`
-    : `7일 안심: ${day}까지 위약금 없이 그만둘 수 있어요.`;
+    ? `${name} ${writeDay(day)}까지 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 보호자는 지점에 말해 주세요.`
+    : `7일 안심: ${writeDay(until)}까지 위약금 없이 그만둘 수 있어요.`;
 }
 
 function describeMoney(krw: number, order?: PaymentRow): string {

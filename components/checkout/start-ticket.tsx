@@ -13,7 +13,7 @@ import { getMapLinks } from "@/lib/branch/map-link";
 import { describeProvided, startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
-import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
+import { findWithdrawalEnd, nameMinorEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
@@ -48,6 +48,8 @@ export function StartTicket({ payment }: { payment: Payment }) {
     approved_at && list_price > 0 && !moved_from && product?.kind !== "day_pass"
       ? findWithdrawalEnd(toSeoulDate(approved_at), starts_on, birthDate)
       : null;
+  const minorEnd =
+    end?.reason === "minor" && lastDay ? nameMinorEnd(end.until, lastDay, product?.pause?.max_days) : null;
 
   const facts: TicketFact[] = [
     ...(place
@@ -69,7 +71,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
         end &&
           end.until >= today &&
           // The birthday may be years ahead.
-          `${end.reason === "minor" ? `만 19세가 되기 전: ${formatDateWith(end.until, "까지")}` : `7일 안심: ${formatDateOfYearWith(end.until, "까지")}`} 위약금 없이 그만둘 수 있어요`,
+          `${minorEnd ? `${minorEnd.name} ${formatDateWith(minorEnd.day, "까지")}` : `7일 안심: ${formatDateOfYearWith(end.until, "까지")}`} 위약금 없이 그만둘 수 있어요`,
       ],
     },
     ...(hours && isAhead

@@ -60,7 +60,7 @@ export function Term({
       <Quiet size="label">
         {product.kind === "day_pass"
           ? describeDayPass(opening && findDayPassEnd(opening, startsOn, holidays), startsOn)
-          : describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate)}
+          : describeChangeOfMind(product, paidKrw, { startsOn, endsOn: lastDay }, getToday(), birthDate)}
       </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">

@@ -4,6 +4,7 @@ import { getPrices } from "@/lib/contract/rules/price";
 import {
   calculateRefund,
   findWithdrawalEnd,
+  nameMinorEnd,
   MAX_PENALTY_PERCENT,
   type Refund,
   type RefundTerms,
@@ -80,15 +81,15 @@ function describeResult(
  * What changing one's mind would cost: today, tomorrow, and once the seven days are over.
  *
  * @param paidKrw what is paid in money, won
- * @param startsOn the first day, `YYYY-MM-DD`
+ * @param term its first and last day, `YYYY-MM-DD`
  * @param today the day of paying, `YYYY-MM-DD` in Seoul
  * @param birthDate the buyer's, `YYYYMMDD`
  * @returns sentences; empty where nothing is paid in money
  */
 export function describeChangeOfMind(
-  product: Pick<Product, "kind" | "months" | "visits">,
+  product: Pick<Product, "kind" | "months" | "visits"> & Partial<Pick<Product, "pause">>,
   paidKrw: number,
-  startsOn: string,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
   today: string,
   birthDate?: string,
 ): string {
@@ -96,7 +97,8 @@ export function describeChangeOfMind(
   const isAhead = startsOn > today;
   const { until, reason } = findWithdrawalEnd(today, startsOn, birthDate);
   if (reason === "minor") {
-    return `만 19세가 되기 전인 ${formatDateWith(until, "까지")} 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.`;
+    const { day, name } = nameMinorEnd(until, endsOn, product.pause?.max_days);
+    return `${name} ${formatDateWith(day, "까지")} 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.`;
   }
   const end = formatDateOfYearWith(until, "까지");
   const next = addDays(until, 1);

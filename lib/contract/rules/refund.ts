@@ -28,6 +28,21 @@ export function findWithdrawalEnd(paidOn: string, startsOn: string, birthDate?: 
     : { until: seventh, reason: "seven_days" };
 }
 
+/**
+ * Until when who bought as a minor may end it, as it is said: coming of age, or the end where that is sooner however long
+ * it is paused.
+ *
+ * @param until of `findWithdrawalEnd`
+ * @param endsOn the last day of what was bought, `YYYY-MM-DD`
+ * @param pauseDays how many days of pauses may move it
+ * @returns the day, and the words before it
+ */
+export function nameMinorEnd(until: string, endsOn: string, pauseDays = 0): { day: string; name: string } {
+  return addDays(endsOn, pauseDays) < until
+    ? { day: endsOn, name: "이용이 끝나는" }
+    : { day: until, name: `만 ${ADULT_AGE}세가 되기 전인` };
+}
+
 /** The day on which somebody comes of age. @param birthDate `YYYYMMDD` @returns `YYYY-MM-DD` */
 function findAdultDay(birthDate: string): string {
   const [year, month, day] = [birthDate.slice(0, 4), birthDate.slice(4, 6), birthDate.slice(6)].map(Number);

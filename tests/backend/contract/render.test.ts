@@ -70,6 +70,26 @@ test("the form of a day pass says until when it can be cancelled as it was said 
   expect(of({ renderer: 1 })).toContain("그날이 되기 전까지 모두 돌려받아요.");
 });
 
+test("the fifth form draws headings and lists of what was agreed to, and says by what and until when", () => {
+  const shown = renderContract(
+    buildContract({
+      renderer: 5,
+      personal: {
+        name: { salt: "salt of the name", value: "나회원" },
+        phone: { salt: "salt of the number", value: "01012345678" },
+        minor_until: { salt: "salt of the day", value: "2028-03-06" },
+      },
+      withdrawal: { until: "2026-12-02", is_minor: true },
+      texts: { terms: "# 이용약관\n\n1조 & <2조>\n둘째 줄\n\n## 표\n- 하나\n- 둘" },
+    }),
+  )!;
+  expect(shown).toMatch(/<h3[^>]*>이용약관<\/h3>\n<p[^>]*>1조 &amp; &lt;2조&gt;\n둘째 줄<\/p>/);
+  expect(shown).toMatch(/<h3[^>]*>표<\/h3>\n<ul[^>]*><li>하나<\/li>\n<li>둘<\/li><\/ul>/);
+  expect(shown.split('<script type="application')[0]).not.toContain("# ");
+  expect(shown).toContain("2026년 11월 20일에 카드로 결제");
+  expect(shown).toContain("이용이 끝나는 2027년 2월 26일(쉬면 그만큼 뒤)까지 이 계약을 위약금 없이");
+});
+
 test("the first form of a contract is written as it always was", () => {
   const hashes = Object.entries(CONTRACTS).map(([name, parts]) => [
     name,

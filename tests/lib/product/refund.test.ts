@@ -13,8 +13,16 @@ const year = { kind: "membership", months: 12, visits: null } as const;
 const lessons = { kind: "team_class", months: null, visits: 8 } as const;
 
 /** As it is read, without what keeps a date and its particle on one line. */
-const describeChange = (...asked: Parameters<typeof describeChangeOfMind>) =>
-  describeChangeOfMind(...asked).replaceAll("\u2060", "");
+const describeChange = (
+  product: Parameters<typeof describeChangeOfMind>[0],
+  paidKrw: number,
+  startsOn: string,
+  today: string,
+  birthDate?: string,
+) => {
+  const term = { startsOn, endsOn: findLastDay(product, startsOn) };
+  return describeChangeOfMind(product, paidKrw, term, today, birthDate).replaceAll("\u2060", "");
+};
 
 describe("what a change of mind costs, said before paying", () => {
   // 600,000 won over 365 days: 1,643.8 for one, 3,287.6 for two, 14,794.5 for nine and a tenth.
@@ -37,12 +45,18 @@ describe("what a change of mind costs, said before paying", () => {
   });
 
   it("is the share alone until they are of age for who is not", () => {
-    expect(
-      describeChangeOfMind(year, 600_000, "2026-09-01", "2026-09-01", "20080307").replaceAll("\u2060", ""),
-    ).toBe(
+    expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01", "20080307")).toBe(
       "만 19세가 되기 전인 2027년 3월 6일 (토)까지 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.",
     );
     expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01")).toContain("7일 안심");
+  });
+
+  it("is said until the end where that is before they are of age, however long it is paused", () => {
+    const month = { ...year, months: 1 };
+    const asked = [100_000, "2026-09-01", "2026-09-01", "20091107"] as const;
+    expect(describeChange(month, ...asked)).toMatch(/^이용이 끝나는 2026년 9월 30일 \(수\)까지 본인이나/);
+    const pause = { max_days: 800, times: 3, min_days: 7 };
+    expect(describeChange({ ...month, pause }, ...asked)).toMatch(/^만 19세가 되기 전인 2028년 11월 6일/);
   });
 
   it("has nothing to say of points", () => {
@@ -71,7 +85,7 @@ test("calculator, checkout, real price and the stop itself say the same won on e
         const terms = readRefundTerms({ ...choice, paid: String(paidKrw) })!;
         expect(calculateRefund(terms).refundKrw).toBe(stop.refundKrw);
 
-        const words = describeChangeOfMind(product, paidKrw, startsOn, startsOn);
+        const words = describeChangeOfMind(product, paidKrw, { startsOn, endsOn: ends_on }, startsOn);
         const cost = `${(paidKrw - stop.refundKrw).toLocaleString("ko-KR")}원`;
         if (day <= 1 || day === 8) expect(words).toContain(cost);
 
