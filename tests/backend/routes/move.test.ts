@@ -232,7 +232,7 @@ describe("to a dearer branch", () => {
     const shown = await api.app.inject({ url: `${PAYMENTS}${id}/contract/`, headers: member.headers });
     const [year, month, day] = today().split("-").map(Number);
     expect(shown.body).toContain(
-      `${year}년 ${month}월 ${day}일에 ${method} ${amount.toLocaleString("ko")}원`,
+      `${year}년 ${month}월 ${day}일에 ${method}로 ${amount.toLocaleString("ko")}원`,
     );
   });
 
