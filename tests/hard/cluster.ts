@@ -9,21 +9,10 @@ import { goAcross } from "./cluster/across";
 import { openBrowser } from "./cluster/browser";
 import { findMissingFiles, listFiles, makeRelease, openTabs } from "./cluster/deploy";
 import { findLost, openLoad, type Load } from "./cluster/load";
-import {
-  buildEnv,
-  expectThat,
-  faults,
-  isUp,
-  listPages,
-  PATHS,
-  readAll,
-  requireBuild,
-  say,
-  show,
-  waitUntil,
-} from "./cluster/look";
+import { buildEnv, isUp, listPages, PATHS, readAll, requireBuild, show } from "./cluster/look";
 import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
+import { check, faults, finish, keepError, waitUntil } from "./report";
 
 /*
  * What a chain has, on one machine: two sites and two backends by the deployment's own units, settings, nginx files and restart
@@ -55,14 +44,14 @@ async function rollAll(machine: Machine, load: Load) {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const startedAt = performance.now();
     await machine.restart(["worker-1", "backend-1", "backend-2", "site-1", "site-2"]);
-    say(
+    console.log(
       `  round ${round}: ${Math.round((performance.now() - startedAt) / 1000)} s, ${load.tally.failed.length} failed`,
     );
   }
   show("rolling restart", load.tally);
-  expectThat(
-    load.tally.failed.length === 0,
+  check(
     `rolling restart of all four, ${ROUNDS} times: ${load.tally.failed.length} failed of ${load.tally.asked}`,
+    load.tally.failed.length === 0,
   );
 }
 
@@ -78,20 +67,20 @@ async function deploy(machine: Machine, load: Load) {
   await sleep(3000);
   const { named, broken } = await tabs.end();
   show("deploy of a new build", load.tally);
-  expectThat(changed > 0, `the new build has other files (${changed} of ${after.length})`);
-  expectThat(
-    load.tally.failed.length === 0,
+  check(`the new build has other files (${changed} of ${after.length})`, changed > 0);
+  check(
     `deploy of a new build: ${load.tally.failed.length} failed of ${load.tally.asked}`,
+    load.tally.failed.length === 0,
   );
-  expectThat(
-    broken.length === 0,
+  check(
     `pages opened meanwhile get all their scripts and sheets: ${broken.length} broken of ${named}${broken.length > 0 ? `: ${broken.slice(0, 3).join(", ")}` : ""}`,
+    broken.length === 0,
   );
   for (const site of machine.parts.slice(2)) {
     const missing = await findMissingFiles(site, [...new Set([...before, ...after])]);
-    expectThat(
-      missing.length === 0,
+    check(
       `${site.name} has every file of both builds, for pages that are still open${missing.length > 0 ? `, but ${missing.length}: ${missing.slice(0, 3).join(", ")}` : ""}`,
+      missing.length === 0,
     );
   }
 }
@@ -108,11 +97,11 @@ async function killAll(machine: Machine, load: Load) {
     slowest = Math.max(slowest, 1000 + (await machine.start(part)));
   }
   show("kills", load.tally);
-  expectThat(
-    load.tally.pagesInARow <= 1,
+  check(
     `kill -9, ${KILLS} times: at most one page in a row failed (${load.tally.pagesInARow})`,
+    load.tally.pagesInARow <= 1,
   );
-  expectThat(slowest <= BACK_MAX_MS, `each was back within 10 s (${Math.round(slowest)} ms)`);
+  check(`each was back within 10 s (${Math.round(slowest)} ms)`, slowest <= BACK_MAX_MS);
 }
 
 /** Members are told in words; nothing but 503, 502 or 504 is answered to them. */
@@ -151,22 +140,19 @@ async function takeAway(
   load.begin();
   await sleep(2000);
   const after = load.begin();
-  say(
+  console.log(
     `  ${what}, away ${AWAY_S} s: ready again after ${Math.round(backMs)} ms; then ${after.failed.length} of ${after.asked} failed`,
   );
-  expectThat(
-    failed.length === 0,
+  check(
     `${what}: every public page was 200 at both sites${failed.length > 0 ? ` but ${failed.length}: ${[...new Set(failed)].slice(0, 5).join(", ")}` : ""}`,
+    failed.length === 0,
   );
-  expectThat(pagesInARow === 0, `${what}: visitors read on behind nginx (${pagesInARow} in a row failed)`);
-  expectThat(
-    wordless.length === 0,
+  check(`${what}: visitors read on behind nginx (${pagesInARow} in a row failed)`, pagesInARow === 0);
+  check(
     `${what}: members were told in words${wordless.length > 0 ? `, but: ${wordless.slice(0, 3).join(" | ")}` : ""}`,
+    wordless.length === 0,
   );
-  expectThat(
-    backMs <= 5000 && after.failed.length === 0,
-    `${what}: everything came back by itself within 5 s`,
-  );
+  check(`${what}: everything came back by itself within 5 s`, backMs <= 5000 && after.failed.length === 0);
 }
 
 /** Looks until both sites and visitors behind nginx see what was changed. */
@@ -183,11 +169,11 @@ async function expectEverywhere(
       async () => isThere(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
       70_000,
     );
-    expectThat(since() <= 2000, `${what} is on ${name} within 2 s (${since()} ms)`);
+    check(`${what} is on ${name} within 2 s (${since()} ms)`, since() <= 2000);
   }
   const browser = openBrowser(machine.port, "127.2.0.1");
   await waitUntil(async () => isThere((await browser.ask(path)).text), 70_000);
-  expectThat(since() <= 5000, `and behind nginx within 5 s (${since()} ms)`);
+  check(`and behind nginx within 5 s (${since()} ms)`, since() <= 5000);
   browser.close();
 }
 
@@ -197,7 +183,7 @@ async function addNotice(machine: Machine) {
   const isAdded = askServer(machine.getDataFolder("backend-1"), { name: "notice add", input });
   await expectEverywhere(machine, "a notice", "/notice", (text) => text.includes(title));
   const done = await isAdded;
-  if (done?.warnings.length) say(`  ${done.warnings.join(" ")}`);
+  if (done?.warnings.length) console.log(`  ${done.warnings.join(" ")}`);
 }
 
 async function changePrice(machine: Machine) {
@@ -221,7 +207,7 @@ async function watchMemory(machine: Machine) {
   const caps = { site: 900, backend: 700 };
   const look = () =>
     machine.parts.map(({ name, port }) => ({ name, mb: Math.max(...findListeners(port).map(readRssMb)) }));
-  say(
+  console.log(
     `  memory: ${look()
       .map(({ name, mb }) => `${name} ${mb} MB`)
       .join(", ")}`,
@@ -241,13 +227,13 @@ async function watchMemory(machine: Machine) {
   };
   await Promise.all(Array.from({ length: 8 }, (_, index) => roam(index)));
   const after = look();
-  say(`  after ${ODD} odd addresses: ${after.map(({ name, mb }) => `${name} ${mb} MB`).join(", ")}`);
+  console.log(`  after ${ODD} odd addresses: ${after.map(({ name, mb }) => `${name} ${mb} MB`).join(", ")}`);
   for (const { name, mb } of after) {
     const cap = caps[name.split("-")[0] as keyof typeof caps];
-    expectThat(mb < cap, `${name} is under its cap (${mb} of ${cap} MB)`);
+    check(`${name} is under its cap (${mb} of ${cap} MB)`, mb < cap);
   }
   const metrics = await (await fetch(`http://127.0.0.1:${machine.parts[2]!.metricsPort}/metrics`)).text();
-  expectThat(/butfit_page_cache_total\{result="hit"\} \d/.test(metrics), "/metrics tells of the page cache");
+  check("/metrics tells of the page cache", /butfit_page_cache_total\{result="hit"\} \d/.test(metrics));
 }
 
 async function measureThroughput(machine: Machine) {
@@ -273,12 +259,12 @@ async function measureThroughput(machine: Machine) {
     const file = await run("/same-bytes/page.html");
     const cached = await run("/place/1");
     ratios.push(cached / file);
-    say(
+    console.log(
       `  nginx: page from the cache ${Math.round(cached)} r/s, file of the same bytes ${Math.round(file)} r/s`,
     );
   }
   const ratio = ratios.sort((a, b) => a - b)[1]!;
-  expectThat(ratio >= 0.9, `throughput of a cached page is ${ratio.toFixed(2)} of a file's (aim 0.9)`);
+  check(`throughput of a cached page is ${ratio.toFixed(2)} of a file's (aim 0.9)`, ratio >= 0.9);
 }
 
 await requireBuild();
@@ -291,22 +277,22 @@ const machine = await openMachine({
 });
 let load: Load | undefined;
 try {
-  say(machine.hasRedis ? "with Redis" : "without Redis: each site keeps pages of its own");
+  console.log(machine.hasRedis ? "with Redis" : "without Redis: each site keeps pages of its own");
   for (const part of machine.parts)
-    say(`${part.name} ready after ${Math.round(await machine.start(part))} ms`);
+    console.log(`${part.name} ready after ${Math.round(await machine.start(part))} ms`);
   const pages = await listPages(machine);
   for (const part of machine.parts.slice(2)) {
     const cold = await readAll(part, pages);
-    expectThat(
-      cold.length === 0,
+    check(
       `${part.name} has rendered ${pages.length} public pages${cold.length > 0 ? `, but ${cold.join(", ")}` : ""}`,
+      cold.length === 0,
     );
   }
   if (PARTS.includes("across")) {
     const wrong = await goAcross(machine);
-    expectThat(
-      wrong.length === 0,
+    check(
       `code, token, coupon, order, refund and photo go from one to the other${wrong.length > 0 ? `, but: ${wrong.join("; ")}` : ""}`,
+      wrong.length === 0,
     );
   }
   load = openLoad({ port: machine.port, databaseUrl: machine.databaseUrl, paths: PATHS });
@@ -346,9 +332,9 @@ try {
   const lost = await findLost(machine.databaseUrl, load.members);
   const paid = load.members.reduce((sum, member) => sum + member.paid.size, 0);
   const cancelled = load.members.reduce((sum, member) => sum + member.cancelled.size, 0);
-  expectThat(
-    lost.length === 0,
+  check(
     `of ${load.members.length} members, ${paid} paid and ${cancelled} cancelled orders nothing is lost or doubled${lost.length > 0 ? `: ${lost.slice(0, 5).join("; ")}` : ""}`,
+    lost.length === 0,
   );
   load = undefined;
   if (PARTS.includes("notice")) await addNotice(machine);
@@ -356,10 +342,9 @@ try {
   if (PARTS.includes("memory")) await watchMemory(machine);
   if (PARTS.includes("throughput")) await measureThroughput(machine);
 } catch (error) {
-  faults.push((error as Error).stack ?? String(error));
+  keepError(error);
 } finally {
   await machine.close();
   photos.server.close();
 }
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("cluster");

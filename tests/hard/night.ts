@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLost, openLoad, type Load } from "./cluster/load";
-import { expectThat, faults, listPages, PATHS, readAll, requireBuild, say, waitUntil } from "./cluster/look";
+import { listPages, PATHS, readAll, requireBuild } from "./cluster/look";
 import { findMissing, openMachine } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
 import { findMissingForPair, openPair, type Pair } from "./cluster/standby";
+import { check, finish, keepError, waitUntil } from "./report";
 
 /*
  * A night in which one thing after the other is gone, on one machine, by the deployment's own files: two PostgreSQL under Patroni,
@@ -95,15 +96,12 @@ async function lose(killed: string, sites: string[], away: () => unknown, back: 
     withoutWritesS: toS(Math.max(...gaps)),
   });
   const wordless = refused.filter((line) => !/: 50[234] .*"message":"[^"]*[가-힣]/.test(line));
-  expectThat(
-    failed.length === 0 && tally.pagesInARow <= 1,
+  check(
     `${killed}: every page was 200 (${[...failed, ...pagesFailed].slice(0, 4).join(", ")})`,
+    failed.length === 0 && tally.pagesInARow <= 1,
   );
-  expectThat(
-    wordless.length === 0,
-    `${killed}: members were told in words (${wordless.slice(0, 3).join(" | ")})`,
-  );
-  expectThat(tally.writtenAt.length > 0, `${killed}: members go on (${tally.writtenAt.length} writes)`);
+  check(`${killed}: members were told in words (${wordless.slice(0, 3).join(" | ")})`, wordless.length === 0);
+  check(`${killed}: members go on (${tally.writtenAt.length} writes)`, tally.writtenAt.length > 0);
 }
 
 const SITES = ["site-1", "site-2"];
@@ -128,13 +126,13 @@ async function losePrimary(run: number) {
     () => {},
   );
   const { withoutWritesS } = rows.at(-1)!;
-  expectThat(
-    withoutWritesS <= WRITES_AWAY_MAX_S,
+  check(
     `${withoutWritesS} s without writes (at most ${WRITES_AWAY_MAX_S})`,
+    withoutWritesS <= WRITES_AWAY_MAX_S,
   );
   pair!.begin(primary);
   const joinedMs = await pair!.waitForBoth();
-  expectThat(joinedMs < Infinity, `${primary.name} is the standby after ${toS(joinedMs)} s, and confirms`);
+  check(`${primary.name} is the standby after ${toS(joinedMs)} s, and confirms`, joinedMs < Infinity);
 }
 
 /** The primary's Patroni hangs, and PostgreSQL does not know: nobody fences it, but nothing that it takes is confirmed. */
@@ -153,8 +151,8 @@ async function loseSight() {
     },
     () => primary.child!.kill("SIGCONT"),
   );
-  expectThat(!isAnswered, `what reaches ${primary.name} past HAProxy is not answered as written`);
-  expectThat((await pair!.waitForBoth()) < Infinity, `${primary.name} becomes the standby when it goes on`);
+  check(`what reaches ${primary.name} past HAProxy is not answered as written`, !isAnswered);
+  check(`${primary.name} becomes the standby when it goes on`, (await pair!.waitForBoth()) < Infinity);
 }
 
 /** The primary is alone with those who write. */
@@ -172,16 +170,16 @@ async function loseTheOthers() {
     },
     () => pair!.heal(primary),
   );
-  expectThat((await pair!.findPrimary()) === other, `${other.name} is the primary`);
+  check(`${other.name} is the primary`, (await pair!.findPrimary()) === other);
   const { withoutWritesS } = rows.at(-1)!;
-  expectThat(withoutWritesS <= WRITES_AWAY_MAX_S, `${withoutWritesS} s without writes`);
-  expectThat((await pair!.waitForBoth()) < Infinity, `${primary.name} becomes the standby when it is back`);
+  check(`${withoutWritesS} s without writes`, withoutWritesS <= WRITES_AWAY_MAX_S);
+  check(`${primary.name} becomes the standby when it is back`, (await pair!.waitForBoth()) < Infinity);
 }
 
 /** What the logs say of one failed request. */
 function tellStory() {
   const [, id = ""] = /"request_id":"([^"]+)"/.exec(failedLine ?? "") ?? [];
-  say(`  failed: ${failedLine}`);
+  console.log(`  failed: ${failedLine}`);
   const find = (file: string) => {
     try {
       return execFileSync("grep", ["-hF", id, file], { encoding: "utf8" }).trim().split("\n");
@@ -195,14 +193,14 @@ function tellStory() {
     backends: ["backend-1", "backend-2"].flatMap((name) => find(join(machine.folder, `${name}.log`))),
   };
   for (const [who, lines] of Object.entries(told))
-    for (const line of lines) say(`  ${who}: ${line.slice(0, 220)}`);
-  expectThat(
-    id !== "" && Object.values(told).every((lines) => lines.length > 0),
+    for (const line of lines) console.log(`  ${who}: ${line.slice(0, 220)}`);
+  check(
     `the story of request ${id} is in the logs of nginx, a site and a backend`,
+    id !== "" && Object.values(told).every((lines) => lines.length > 0),
   );
-  expectThat(
-    told.backends.some((line) => line.includes('"refusal":"database_unavailable"')),
+  check(
     "and why it failed",
+    told.backends.some((line) => line.includes('"refusal":"database_unavailable"')),
   );
 }
 
@@ -263,16 +261,15 @@ try {
   load = undefined;
   const lost = await findLost(machine.databaseUrl, members);
   const paid = members.reduce((sum, member) => sum + member.paid.size, 0);
-  expectThat(
-    lost.length === 0,
+  check(
     `of ${members.length} members and ${paid} paid orders nothing is lost or doubled ${lost.slice(0, 5).join("; ")}`,
+    lost.length === 0,
   );
   console.table(rows);
 } catch (error) {
-  faults.push((error as Error).stack ?? String(error));
+  keepError(error);
 } finally {
   await machine.close();
   photos.server.close();
 }
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("night");

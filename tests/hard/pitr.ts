@@ -6,7 +6,7 @@ import pg from "pg";
 import { rootDir } from "@/lib/runtime/release";
 import { goAcross } from "./cluster/across";
 import { findLost, openLoad, type Member } from "./cluster/load";
-import { expectThat, faults, PATHS, readAll, requireBuild, say, show, waitUntil } from "./cluster/look";
+import { PATHS, readAll, requireBuild, show } from "./cluster/look";
 import {
   asPostgres,
   findMissing,
@@ -16,6 +16,7 @@ import {
   type PostgresHere,
 } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
+import { check, finish, keepError, waitUntil } from "./report";
 
 /*
  * A backup that is whole, and a second that can be gone back to, by the deployment's own files: while members sign up and buy, a
@@ -102,10 +103,7 @@ async function buyForAWhile(meanwhile: () => unknown = () => {}): Promise<Member
   await sleep(LOAD_MS / 2);
   await load.end();
   show("members", load.tally);
-  expectThat(
-    load.tally.failed.length === 0,
-    `nobody noticed the backup (${load.tally.failed.length} failed)`,
-  );
+  check(`nobody noticed the backup (${load.tally.failed.length} failed)`, load.tally.failed.length === 0);
   return load.members;
 }
 
@@ -115,7 +113,7 @@ const countPaid = (members: Member[]) => members.reduce((sum, { paid }) => sum +
 async function expectServes(what: string, [member]: Member[]) {
   const site = machine.parts[2]!;
   const failed = await readAll(site, PATHS);
-  expectThat(failed.length === 0, `${what}: pages answer ${failed.join(", ")}`);
+  check(`${what}: pages answer ${failed.join(", ")}`, failed.length === 0);
   const form = new FormData();
   form.set("phone_number", member!.phone);
   form.set("password", "gym-Member1!");
@@ -124,12 +122,9 @@ async function expectServes(what: string, [member]: Member[]) {
     body: form,
     headers: { "x-forwarded-for": "127.3.0.2" },
   });
-  expectThat(answer.ok, `${what}: who was a member logs in (${answer.status})`);
+  check(`${what}: who was a member logs in (${answer.status})`, answer.ok);
   const wrong = await goAcross(machine);
-  expectThat(
-    wrong.length === 0,
-    `${what}: sign-up, coupon, order, refund and photo work ${wrong.join("; ")}`,
-  );
+  check(`${what}: sign-up, coupon, order, refund and photo work ${wrong.join("; ")}`, wrong.length === 0);
 }
 
 async function restart(change: () => unknown) {
@@ -145,7 +140,7 @@ async function goBack(round: number, before: Member[]): Promise<Member[]> {
   await sleep(1000);
   await query("set session_replication_role = replica; delete from membership; delete from payment");
   const damage = await findLost(machine.databaseUrl, members);
-  expectThat(damage.length > 0, `${round}: after the wrong DELETE ${damage.length} orders are not right`);
+  check(`${round}: after the wrong DELETE ${damage.length} orders are not right`, damage.length > 0);
   const startedAt = performance.now();
   await restart(async () => {
     await database!.stop("fast");
@@ -155,12 +150,12 @@ async function goBack(round: number, before: Member[]): Promise<Member[]> {
       .trim()
       .split("\n")
       .slice(0, 1))
-      say(`  ${line}`);
+      console.log(`  ${line}`);
   });
   const lost = await findLost(machine.databaseUrl, members);
-  expectThat(
-    lost.length === 0,
+  check(
     `${round}: back at ${now}, in ${Math.round((performance.now() - startedAt) / 1000)} s: of ${members.length} members and ${countPaid(members)} orders nothing is lost ${lost.slice(0, 3).join("; ")}`,
+    lost.length === 0,
   );
   await expectServes(`${round}: after it`, members);
   return members;
@@ -185,7 +180,7 @@ try {
     ...(await buyForAWhile(async () => {
       const answer = await machine.operate("nobody", ["backup", "--keep", "30", folder]);
       const [said = ""] = answer.split("\n");
-      expectThat(/사진 [1-9]\d*장/.test(said), `the file has photos: ${said}`);
+      check(`the file has photos: ${said}`, /사진 [1-9]\d*장/.test(said));
       await backrest("--type=diff backup");
     })),
   ];
@@ -198,7 +193,7 @@ try {
     const answer = await fetch(`http://127.0.0.1:${machine.parts[0]!.metricsPort}/metrics`);
     return Number(/^butfit_archive_behind_seconds (.+)$/m.exec(await answer.text())?.[1]) > 0;
   }, 90_000);
-  expectThat(behindMs < Infinity, "an archive that takes nothing is told by /metrics");
+  check("an archive that takes nothing is told by /metrics", behindMs < Infinity);
   await query("alter system reset archive_command");
   await query("select pg_reload_conf()");
 
@@ -208,14 +203,13 @@ try {
   await restart(async () => {
     machine.settings.DATABASE_URL = machine.databaseUrl.replace(/butfit$/, "restored");
     machine.settings.MEDIA_DIR = join(machine.folder, "media-restored");
-    say(`  ${(await machine.operate("nobody", ["restore", file])).split("\n")[0]}`);
+    console.log(`  ${(await machine.operate("nobody", ["restore", file])).split("\n")[0]}`);
   });
   await expectServes("from the file", [first!]);
 } catch (error) {
-  faults.push((error as Error).stack ?? String(error));
+  keepError(error);
 } finally {
   await machine.close();
   bucket.server.close();
 }
-for (const fault of faults) console.error(`✖ ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+finish("pitr");

@@ -1,17 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
 import type { Load } from "./load";
 import type { Machine, Part } from "./machine";
 
 export const PATHS = ["/", "/place", "/place/1", "/place/2", "/category/1", "/notice", "/notice/1"];
-
-/** What was not as expected. */
-export const faults: string[] = [];
-export const say = (text: string) => console.log(text);
-export function expectThat(isSo: boolean, what: string) {
-  if (!isSo) faults.push(what);
-  say(`${isSo ? "✓" : "✖"} ${what}`);
-}
 
 /** Public pages at one site, past nginx. @returns those that are not 200 */
 export async function readAll({ port }: Part, paths: string[]): Promise<string[]> {
@@ -37,16 +28,6 @@ export async function listPages({ parts }: Machine): Promise<string[]> {
   return [...new Set([...pages, ...PATHS])];
 }
 
-/** @returns how long it took, at most for ever */
-export async function waitUntil(isSo: () => Promise<boolean>, maxMs: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() - startedAt > maxMs) return Infinity;
-    await sleep(50);
-  }
-  return performance.now() - startedAt;
-}
-
 /** Whether a process wants requests. */
 export const isUp = async (port: number, path = "/readyz") => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
@@ -56,10 +37,10 @@ export const isUp = async (port: number, path = "/readyz") => {
 
 /** A tally in one line, with its first failures. */
 export function show(name: string, { asked, posts, failed, pagesInARow, deeds }: Load["tally"]) {
-  say(
+  console.log(
     `  ${name}: ${asked} requests (${posts} POSTs), ${failed.length} failed, at most ${pagesInARow} pages in a row; ${JSON.stringify(deeds)}`,
   );
-  for (const line of failed.slice(0, 8)) say(`    ${line}`);
+  for (const line of failed.slice(0, 8)) console.log(`    ${line}`);
 }
 
 /** The build's own settings: another SITE_URL would make another build. */

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { rootDir } from "@/lib/runtime/release";
-import { waitUntil } from "./look";
+import { waitUntil } from "../report";
 import { findListeners, findPostgres, has, type Database } from "./machine";
 
 const FILES = join(rootDir, "scripts/deploy/patroni");
