@@ -16,7 +16,7 @@ import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
 import { clearDraft } from "@/lib/browser/draft";
-import type { RefundQuote } from "@/lib/contract/membership";
+import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countPausedDays, describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
@@ -128,7 +128,7 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
       ) : dayProblem ? (
         <Quiet>날을 고르면 그날의 금액을 보여 드려요.</Quiet>
       ) : sum ? (
-        <Sum quote={sum} />
+        <Sum quote={sum} held={membership} />
       ) : (
         <Waiting>
           {[0, 1, 2, 3].map((index) => (
@@ -242,8 +242,8 @@ function getLabel(
   return total ? `그만두고 ${total} 돌려받기` : "그만두기";
 }
 
-function Sum({ quote }: { quote: RefundQuote }) {
-  const { moneyLines, pointLines, notes, total } = describeStop(quote);
+function Sum({ quote, held }: { quote: RefundQuote; held: Membership }) {
+  const { moneyLines, pointLines, notes, total } = describeStop(quote, held);
   return (
     <Sums>
       {moneyLines.length > 0 && <SumLines lines={moneyLines} />}

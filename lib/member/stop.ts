@@ -3,6 +3,7 @@ import { addDays, getToday, isCalendarDay, toSeoulDate } from "@/lib/contract/ru
 import { addWorkingDays, calculateLateInterest } from "@/lib/contract/rules/late-refund";
 import { findStopRefusal, STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { nameMinorEnd } from "@/lib/contract/rules/refund";
 import {
   formatDate,
   formatDateOfYear,
@@ -36,11 +37,11 @@ export type StopWords = {
   total: string;
 };
 
-/** What stopping brings back, line by line and in words. */
-export function describeStop(quote: RefundQuote): StopWords {
+/** What stopping brings back, line by line and in words. @param held what is stopped, for its notes */
+export function describeStop(quote: RefundQuote, held?: Pick<Membership, "ends_on" | "product">): StopWords {
   return {
     ...listLines(quote, quote.kind, quote.point_used),
-    notes: listNotes(quote),
+    notes: listNotes(quote, held),
     total: joinReturns(quote.amount, quote.points),
   };
 }
@@ -87,15 +88,19 @@ function onlyEnds(lines: Lines): Lines {
 /** What is paid for can be used. */
 const COUNTED = "그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.";
 
-function listNotes(quote: RefundQuote): string[] {
+function listNotes(quote: RefundQuote, held?: Pick<Membership, "ends_on" | "product">): string[] {
   const { kind, unit, withdrawal, paused_days, bonus_days, is_coupon_returned, is_coupon_spent } = quote;
   const isByDays = unit === "day";
+  const minorEnd =
+    withdrawal?.reason === "minor"
+      ? nameMinorEnd(withdrawal.until, held?.ends_on ?? withdrawal.until, held?.product.pause?.max_days)
+      : null;
   return [
     kind === "stop" &&
       withdrawal !== undefined &&
       withdrawal.until >= getToday() &&
-      (withdrawal.reason === "minor"
-        ? `만 19세가 되기 전인 ${formatDateWith(withdrawal.until, "까지")} 위약금이 없어요.`
+      (minorEnd
+        ? `${minorEnd.name} ${formatDateWith(minorEnd.day, "까지")} 위약금이 없어요.`
         : `7일 안심: ${formatDateOfYearWith(withdrawal.until, "까지")} 그만두면 위약금이 없어요.`),
     kind === "stop" &&
       isByDays &&

@@ -246,9 +246,7 @@ describe("the completed page", () => {
     answerOne({ ...order, status: "paid", approved_at: new Date().toISOString(), starts_on: today });
     render(<CompletedView />);
     expect(
-      await screen.findByText(
-        /^(만 19세가 되기 전인|이용이 끝나는) \d{4}년 .*까지 위약금 없이 그만둘 수 있어요$/,
-      ),
+      await screen.findByText(/^이용이 끝나는 \d{4}년 .*까지 위약금 없이 그만둘 수 있어요$/),
     ).toBeVisible();
   });
 

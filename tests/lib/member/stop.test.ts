@@ -42,6 +42,18 @@ describe("the sum of a stop", () => {
     expect(notes).toEqual(["쓴 쿠폰도 돌려드려요."]);
   });
 
+  it("says to who bought as a minor until when nothing is kept: coming of age, or the end if that is sooner", () => {
+    const bought = {
+      ...quote,
+      kind: "stop" as const,
+      withdrawal: { until: "2098-05-04", reason: "minor" as const, applies: true },
+    };
+    const held = buildMembership();
+    const say = (ends_on: string) => describeStop(bought, { ...held, ends_on }).notes[0];
+    expect(say("2099-01-31")).toMatch(/^만 19세가 되기 전인 2098년 5월 4일.*까지 위약금이 없어요\.$/);
+    expect(say("2097-01-31")).toMatch(/^이용이 끝나는 2097년 1월 31일.*까지 위약금이 없어요\.$/);
+  });
+
   it("counts visits as visits, and says nothing of days then", () => {
     const words = describeStop({ ...quote, unit: "visit", used: 3, total: 8, paused_days: 2, bonus_days: 7 });
     expect(words.moneyLines[1]?.note).toBe("270,000원 × 3회 ÷ 8회");
