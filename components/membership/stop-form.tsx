@@ -128,7 +128,7 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
       ) : dayProblem ? (
         <Quiet>날을 고르면 그날의 금액을 보여 드려요.</Quiet>
       ) : sum ? (
-        <Sum quote={sum} held={membership} />
+        <Sum quote={sum} membership={membership} />
       ) : (
         <Waiting>
           {[0, 1, 2, 3].map((index) => (
@@ -242,8 +242,8 @@ function getLabel(
   return total ? `그만두고 ${total} 돌려받기` : "그만두기";
 }
 
-function Sum({ quote, held }: { quote: RefundQuote; held: Membership }) {
-  const { moneyLines, pointLines, notes, total } = describeStop(quote, held);
+function Sum({ quote, membership }: { quote: RefundQuote; membership: Membership }) {
+  const { moneyLines, pointLines, notes, total } = describeStop(quote, membership);
   return (
     <Sums>
       {moneyLines.length > 0 && <SumLines lines={moneyLines} />}

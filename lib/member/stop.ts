@@ -37,11 +37,14 @@ export type StopWords = {
   total: string;
 };
 
-/** What stopping brings back, line by line and in words. @param held what is stopped, for its notes */
-export function describeStop(quote: RefundQuote, held?: Pick<Membership, "ends_on" | "product">): StopWords {
+/** What stopping brings back, line by line and in words. @param membership the one that is stopped, for its notes */
+export function describeStop(
+  quote: RefundQuote,
+  membership?: Pick<Membership, "ends_on" | "product">,
+): StopWords {
   return {
     ...listLines(quote, quote.kind, quote.point_used),
-    notes: listNotes(quote, held),
+    notes: listNotes(quote, membership),
     total: joinReturns(quote.amount, quote.points),
   };
 }
@@ -88,12 +91,16 @@ function onlyEnds(lines: Lines): Lines {
 /** What is paid for can be used. */
 const COUNTED = "그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.";
 
-function listNotes(quote: RefundQuote, held?: Pick<Membership, "ends_on" | "product">): string[] {
+function listNotes(quote: RefundQuote, membership?: Pick<Membership, "ends_on" | "product">): string[] {
   const { kind, unit, withdrawal, paused_days, bonus_days, is_coupon_returned, is_coupon_spent } = quote;
   const isByDays = unit === "day";
   const minorEnd =
     withdrawal?.reason === "minor"
-      ? nameMinorEnd(withdrawal.until, held?.ends_on ?? withdrawal.until, held?.product.pause?.max_days)
+      ? nameMinorEnd(
+          withdrawal.until,
+          membership?.ends_on ?? withdrawal.until,
+          membership?.product.pause?.max_days,
+        )
       : null;
   return [
     kind === "stop" &&
