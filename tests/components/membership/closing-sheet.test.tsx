@@ -116,6 +116,19 @@ test("a month's membership goes to another branch from here, which takes the pla
     default_way: "money",
     ends_on: null,
   });
+  // What the other sheet asks for once it is there.
+  mockBackend.use(
+    http.get("*/api/place/", () => HttpResponse.json([])),
+    http.get("*/api/member/membership/:id/move/", () =>
+      HttpResponse.json({
+        days_left: 60,
+        charged_days: 60,
+        total_days: 90,
+        term_price: 297_000,
+        choices: [],
+      }),
+    ),
+  );
   const { user, dialog } = await open();
   await user.click(dialog.getByRole("button", { name: "지점 바꾸기" }));
   expect(window.location.search).toBe(`?move=${buildMembership().payment_id}`);
