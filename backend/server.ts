@@ -8,9 +8,9 @@ import { describeFailure } from "./failure";
 import { runCommand } from "./operator/commands";
 import { listenForOperator } from "./operator/socket";
 
-/** How soon a switch set on another machine is noticed. */
 /** A text that no carrier takes for so long is of no use any more. */
 const TOLD_WITHIN_MS = 24 * 60 * 60_000;
+/** How soon a switch set on another machine is noticed. */
 const SITE_STATE_RELOAD_MS = 5000;
 
 /** Starts the backend: configuration, secrets, database, API, operator's socket. */
