@@ -2,7 +2,7 @@ import "./without-middleware-notice.mjs";
 import { createServer } from "node:http";
 import next from "next";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
-import { isLoopback } from "@/lib/runtime/address";
+import { isLoopback, toOrigin } from "@/lib/runtime/address";
 import { createDrain, DRAIN_MAX_MS } from "@/lib/runtime/drain";
 import { createAccessLog, createLog, logStart } from "@/lib/runtime/logging";
 import { createTell } from "@/lib/runtime/progress";
@@ -16,6 +16,7 @@ import { longRequestPage } from "./front/refusals";
 import { listen } from "./listen";
 import { openPageStore } from "./page-store";
 import { pipeRealtimeRecord } from "./realtime-pipe";
+import { renderPages } from "./render-pages";
 import { readSettings } from "./settings";
 import { writeAsJson } from "./site-log";
 import { countAnswers, serveSiteMeter } from "./site-meter";
@@ -104,9 +105,12 @@ if (distDir) {
   setInterval(() => markServed(distDir), HOUR_MS).unref();
 }
 const drain = createDrain(server, settings.noticeMs);
+let endRendering: (() => unknown) | undefined;
 const close = listen(server, settings, () => {
   tell({ step: "사이트: 첫 페이지를 만드는 중" });
   process.stdout.write(`site ready http://localhost:${port}\n`);
+  if (distDir && backendUrl)
+    endRendering = renderPages(toOrigin(host, port), (pages) => log.info(`rendered all ${pages} pages`));
 });
 
 async function stop() {
@@ -114,6 +118,7 @@ async function stop() {
   if (isDev) process.exit(0);
   if (drain.isDraining()) return;
   setTimeout(() => process.exit(1), settings.noticeMs + DRAIN_MAX_MS).unref();
+  void endRendering?.();
   await drain.drain(() => {
     realtime?.close();
     close();

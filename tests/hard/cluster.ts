@@ -28,6 +28,7 @@ const ROUNDS = number("ROUNDS", 2);
 const KILLS = number("KILLS", 6);
 const AWAY_S = number("AWAY_S", 20);
 const ODD = number("ODD", 5000);
+const RENDERED_MAX_MS = 120_000;
 const BACK_MAX_MS = 10_000;
 const PARTS = (process.env.PARTS ?? "across,rolling,deploy,kills,away,notice,price,memory,throughput").split(
   ",",
@@ -62,9 +63,19 @@ async function deploy(machine: Machine, load: Load) {
   const changed = after.filter((file) => !before.includes(file)).length;
   load.begin();
   const tabs = openTabs(machine.port, PATHS);
+  const sites = machine.parts.slice(2);
+  const said = sites.map((site) => machine.readLog(site).length);
   machine.release = next;
   await machine.restart(["worker-1", "backend-1", "backend-2", "site-1", "site-2"]);
   await sleep(3000);
+  for (const [index, site] of sites.entries()) {
+    const isDone = async () => machine.readLog(site).slice(said[index]).includes("rendered all");
+    const ms = await waitUntil(isDone, RENDERED_MAX_MS);
+    check(
+      `${site.name} has rendered every page of the new build after ${Math.round(ms)} ms`,
+      ms < RENDERED_MAX_MS,
+    );
+  }
   const { named, broken } = await tabs.end();
   show("deploy of a new build", load.tally);
   check(`the new build has other files (${changed} of ${after.length})`, changed > 0);
@@ -76,7 +87,7 @@ async function deploy(machine: Machine, load: Load) {
     `pages opened meanwhile get all their scripts and sheets: ${broken.length} broken of ${named}${broken.length > 0 ? `: ${broken.slice(0, 3).join(", ")}` : ""}`,
     broken.length === 0,
   );
-  for (const site of machine.parts.slice(2)) {
+  for (const site of sites) {
     const missing = await findMissingFiles(site, [...new Set([...before, ...after])]);
     check(
       `${site.name} has every file of both builds, for pages that are still open${missing.length > 0 ? `, but ${missing.length}: ${missing.slice(0, 3).join(", ")}` : ""}`,
@@ -273,7 +284,8 @@ const machine = await openMachine({
   ...photos.settings,
   APP_ENV: "local",
   SITE_URL: "http://localhost:3000",
-  LOG_LEVEL: "warn",
+  LOG_LEVEL: "info",
+  ACCESS_LOG: "off",
 });
 let load: Load | undefined;
 try {

@@ -45,6 +45,8 @@ export interface Machine {
   /** An operator's command beside that backend. */
   operate(backend: string, words: string[]): Promise<string>;
   getDataFolder(part: string): string;
+  /** What it has said since the machine was opened. */
+  readLog(part: Part): string;
   /** `scripts/deploy/restart.sh` */
   restart(names: Part["name"][]): Promise<string>;
   database: Database;
@@ -254,6 +256,8 @@ export async function openMachine(
   // Apart from serving, as an operator does it.
   await operate("nobody", ["migrate"]);
 
+  const getLog = ({ name }: Part) => join(folder, `${name}.log`);
+
   async function start(part: Part): Promise<number> {
     const startedAt = performance.now();
     const [kind = ""] = part.name.split("-");
@@ -278,7 +282,7 @@ export async function openMachine(
       DATA_DIR: dataDir,
     };
     for (const name of unset) delete env[name];
-    const log = join(folder, `${part.name}.log`);
+    const log = getLog(part);
     const [program = "", ...words] = command;
     const launcher = program.replace("/srv/butfit/current", release);
     const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", launcher, ...words], {
@@ -386,6 +390,7 @@ export async function openMachine(
     hasRedis,
     operate,
     getDataFolder,
+    readLog: (part) => readFileSync(getLog(part), "utf8"),
     start,
     stop,
     kill,
