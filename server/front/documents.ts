@@ -52,6 +52,9 @@ export function createDocuments(): (
       const compressed = compressBody(body, status);
       if (!compressed) return body;
       response.setHeader("content-encoding", encoding);
+      const etag = response.getHeader("etag");
+      // A strong one would say that these are the bytes of the other codings, too.
+      if (etag) response.setHeader("etag", String(etag).replace(/^"/, 'W/"'));
       response.setHeader("content-length", compressed.length);
       return compressed;
     });

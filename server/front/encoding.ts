@@ -2,10 +2,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The smallest of ours that a browser takes. @param accepted its `Accept-Encoding` */
+/** The smallest of ours that a browser takes. @param accepted its `Accept-Encoding`, where `;q=0` refuses one */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   return (
-    (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(String(accepted))) ?? "identity"
+    (["br", "gzip"] as const).find((name) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(String(accepted)),
+    ) ?? "identity"
   );
 }
 

@@ -53,7 +53,7 @@ export function readWorker(
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file);
   const packed = gzipSync(text);
-  const tag = `"${hash(text)}"`;
+  const tag = `W/"${hash(text)}"`;
   return (response, headers) => {
     const isPacked = String(headers["accept-encoding"]).includes("gzip");
     response.setHeader("content-type", "text/javascript; charset=utf-8");
@@ -62,7 +62,7 @@ export function readWorker(
     response.setHeader("cache-control", "no-cache");
     response.setHeader("etag", tag);
     response.setHeader("vary", "accept-encoding");
-    if (headers["if-none-match"] === tag) {
+    if (headers["if-none-match"]?.includes(tag)) {
       response.statusCode = 304;
       return void response.end();
     }

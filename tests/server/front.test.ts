@@ -385,6 +385,8 @@ describe("a document", () => {
   test.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],
+    ["gzip;q=0.5, br; q=0, identity", "gzip"],
+    ["br;q=0.0, gzip;q=0", null],
     ["identity", null],
   ])("for a browser that takes %s comes as %s, with all its headers", async (accepted, encoding) => {
     const get = await openSite();
@@ -393,6 +395,8 @@ describe("a document", () => {
       expect(answer.headers.get("content-encoding"), time).toBe(encoding);
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       expect(await answer.text()).toBe(text);
+      // A strong tag means the same bytes, which another coding has not.
+      expect(answer.headers.get("etag")).toBe(encoding ? 'W/"one"' : '"one"');
     }
   });
 
