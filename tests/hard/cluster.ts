@@ -7,6 +7,7 @@ import autocannon from "autocannon";
 import { askServer } from "@/backend/operator/socket";
 import { goAcross } from "./cluster/across";
 import { openBrowser } from "./cluster/browser";
+import { checkCompression } from "./cluster/compression";
 import { findMissingFiles, listFiles, makeRelease, openTabs } from "./cluster/deploy";
 import { findLost, openLoad, type Load } from "./cluster/load";
 import { buildEnv, isUp, listPages, PATHS, readAll, requireBuild, show } from "./cluster/look";
@@ -30,9 +31,9 @@ const AWAY_S = number("AWAY_S", 20);
 const ODD = number("ODD", 5000);
 const RENDERED_MAX_MS = 120_000;
 const BACK_MAX_MS = 10_000;
-const PARTS = (process.env.PARTS ?? "across,rolling,deploy,kills,away,notice,price,memory,throughput").split(
-  ",",
-);
+const PARTS = (
+  process.env.PARTS ?? "across,compression,rolling,deploy,kills,away,notice,price,memory,throughput"
+).split(",");
 
 const missing = findMissing();
 if (missing.length > 0) {
@@ -307,6 +308,7 @@ try {
       wrong.length === 0,
     );
   }
+  if (PARTS.includes("compression")) await checkCompression(machine);
   load = openLoad({ port: machine.port, databaseUrl: machine.databaseUrl, paths: PATHS });
   await sleep(3000);
   show("before anything happens", load.begin());
