@@ -42,7 +42,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
   const refusal = membership && findStopRefusal(membership, today, today);
   const hasReceipt = status === "paid" || status === "cancelled";
   return (
-    <Root tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
+    <Root $isOff={status !== "paid"} tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
       {isJustCancelled && (
         <Done role="status">{status === "cancelled" ? "결제를 취소했어요." : "취소를 접수했어요."}</Done>
       )}
@@ -101,7 +101,7 @@ function listUseFacts(membership: Membership | undefined) {
   return [{ name: "끝나는 날", value }];
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isOff: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: ${DETAIL_MIN_HEIGHT};
@@ -116,6 +116,9 @@ const Root = styled.div`
   }
   > dl:first-of-type {
     margin-top: 12px;
+  }
+  > dl:first-of-type div:last-child dd {
+    ${({ $isOff }) => $isOff && "color: var(--color-ink-muted);"}
   }
 `;
 

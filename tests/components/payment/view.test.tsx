@@ -276,11 +276,16 @@ describe("one payment", () => {
     expect(dialog.getByRole("link", { name: "다시 결제하기" })).toBeVisible();
   });
 
-  test.each(["ready", "failed"] as const)("that is %s has no receipt", async (status) => {
-    answerWith({ payments: [buildPayment({ status })] });
-    const { dialog } = await openFirst();
-    expect(dialog.queryByRole("button", { name: "영수증 인쇄" })).not.toBeInTheDocument();
-  });
+  test.each(["ready", "failed"] as const)(
+    "that is %s has no receipt, and no sum that looks paid",
+    async (status) => {
+      answerWith({ payments: [buildPayment({ status })] });
+      const { dialog } = await openFirst();
+      expect(dialog.queryByRole("button", { name: "영수증 인쇄" })).not.toBeInTheDocument();
+      const sum = dialog.getByText("결제 금액").parentElement!.querySelector("dd");
+      expect(sum).toHaveStyle({ color: "var(--color-ink-muted)" });
+    },
+  );
 });
 
 describe("stopping what was paid", () => {
