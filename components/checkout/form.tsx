@@ -14,7 +14,7 @@ import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
-import { describeEndOfSale, describeGuarantee } from "@/lib/branch/guarantee";
+import { describeEnd, describeGuarantee } from "@/lib/branch/guarantee";
 import {
   forgetAttempt,
   keepAttempt,
@@ -117,7 +117,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   // Where even the first day is too late, no other is early enough.
   const closingProblem =
     closesOn && !isOverBefore(product, startsOn || range.first, closesOn, coupon?.bonusDays)
-      ? describeEndOfSale(closesOn)
+      ? `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권을 골라 주세요.`
       : "";
   const dayProblem =
     closingProblem ||

@@ -8,7 +8,7 @@ import type { Holiday } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
-import { DAY_PASS_RULE, describeDayPassEnd } from "@/lib/contract/rules/membership";
+import { describeDayPassEnd, describeDayPassRule } from "@/lib/contract/rules/membership";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
@@ -85,7 +85,7 @@ export function Term({
 
 /** @param end undefined while its branch is not known */
 function describeDayPass(end: string | undefined, day: string): string {
-  return end === undefined ? DAY_PASS_RULE : describeDayPassEnd(end, day);
+  return end === undefined ? describeDayPassRule() : describeDayPassEnd(end, day);
 }
 
 const Row = styled.div`

@@ -86,13 +86,13 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
           <Part aria-labelledby="product-period">
             <SectionTitle id="product-period">이용 기간</SectionTitle>
             <ProductPeriod
-              product={product}
+              product={{ ...product, is_active: isSold }}
               branch={branch ?? undefined}
               startsOn={startsOn}
               isUpcoming={isUpcoming}
             />
           </Part>
-          <RefundPart product={product} startsOn={startsOn} />
+          <RefundPart product={product} startsOn={startsOn} hours={branch?.hours} />
         </div>
         <BuyBar product={product} isSold={isSold} />
       </ActionColumns>

@@ -3,16 +3,25 @@
 import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TextLink } from "@/components/ui/text-link";
+import type { PlaceHours } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { describeRefund, getRefundExample } from "@/lib/product/refund";
 import { RefundRule } from "./refund-rule";
 
+type RefundPartProps = {
+  product: Product;
+  /** The first day on which it can be used, YYYY-MM-DD. */
+  startsOn: string;
+  /** Of its branch, once they are known. */
+  hours?: readonly PlaceHours[];
+};
+
 /** The refund rule with an example calculated from this product's price. */
-export function RefundPart({ product, startsOn }: { product: Product; startsOn: string }) {
+export function RefundPart({ product, startsOn, hours }: RefundPartProps) {
   const example = getRefundExample(product, startsOn);
   return (
     <Root>
-      <RefundRule kind={product.kind} headingLevel={2} />
+      <RefundRule kind={product.kind} headingLevel={2} hours={hours} />
       {example && (
         <div>
           <h3>

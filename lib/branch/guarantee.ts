@@ -1,4 +1,5 @@
 import type { CultureDeduction, PlaceGuarantee } from "@/lib/contract/place";
+import { addDays } from "@/lib/contract/rules/days";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate, formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -27,9 +28,16 @@ export function describeEnd(closesOn: string): string {
   return `${formatDateWith(closesOn, "부터")} 문을 닫아요`;
 }
 
-/** The same where something is bought. */
+/** The same beside what is sold of it. */
 export function describeEndOfSale(closesOn: string): string {
-  return `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권을 골라 주세요.`;
+  return `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권만 팔아요.`;
+}
+
+/** The same in a row: until when it is open. @param today in Seoul, `YYYY-MM-DD` */
+export function describeLastDay(closesOn: string, today: string): string {
+  return closesOn > today
+    ? formatDateWith(addDays(closesOn, -1), "까지 영업해요")
+    : formatDateWith(closesOn, "에 문을 닫았어요");
 }
 
 /**

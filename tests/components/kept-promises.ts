@@ -40,7 +40,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "gives back what the working says, in won and points, and ends the membership",
   ],
   [
-    /그날(이 되기|은|의)? ?(전까지|지점이).*(예요|모두)|1일권은 (그날|하루짜리)|지점이 문을 열기 전까지|^24시간 여는 지점은 그날/,
+    /그날(이 되기|은|의)? ?(전까지|지점이).*(예요|모두)|1일권은 (그날|하루짜리)|지점이 문을 열기 전까지|^24시간 여는 날은 그날|쓰는 날(이 되기)? ?(지점이 문을 열기 )?전까지/,
     "tests/backend/routes/stop.test.ts",
     "comes back whole until its branch opens on its day, and says so everywhere",
   ],

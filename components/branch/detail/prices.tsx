@@ -9,6 +9,7 @@ import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
+import { describeDayPassRule } from "@/lib/contract/rules/membership";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { calculateRefund, MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
@@ -30,7 +31,7 @@ type PriceSectionProps = {
   products: readonly Product[];
   /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
   isSold: boolean;
-  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction" | "closes_on">;
+  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction" | "closes_on" | "hours">;
 };
 
 /** All prices, with the refund rule next to them. */
@@ -46,7 +47,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
       return { id, name, months, visits, priceKrw: getPriceLine(product).priceKrw };
     });
   // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
-  const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
+  const hasDayPass = groups.some(({ kind }) => kind === "day_pass");
   const guaranteed = describeGuarantee(branch.guarantee);
   const deduction = describeDeduction(branch, getToday());
   const hasSaving = terms.some(({ savingPercent }) => savingPercent > 0);
@@ -90,7 +91,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
             {...still(
               <>
                 <RefundRules unit="날(횟수)" />
-                {dayPassNote && <li>1일권: {dayPassNote}</li>}
+                {hasDayPass && <li>1일권: {describeDayPassRule(branch.hours)}</li>}
                 {guaranteed && <li>{guaranteed}</li>}
                 {deduction && <li>{deduction}</li>}
               </>,

@@ -1,4 +1,5 @@
 import type { Membership, Pause } from "../membership";
+import type { PlaceHours } from "../place";
 import type { PauseTerms } from "../product";
 import { addDays, countDaysBetween, isCalendarDay, toSeoulDate } from "./days";
 import {
@@ -148,9 +149,14 @@ export function calculateStop(
   };
 }
 
-/** What is said of a day pass while its day is not chosen. */
-export const DAY_PASS_RULE =
-  "쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요. 24시간 여는 지점은 그날이 되기 전까지예요.";
+/** What is said of a day pass while its day is not chosen. @param hours of its branch; empty where it may be any */
+export function describeDayPassRule(hours: readonly Pick<PlaceHours, "open">[] = []): string {
+  const wholeDays = hours.filter(({ open }) => open === "00:00").length;
+  if (hours.length > 0 && wholeDays === hours.length)
+    return "쓰는 날이 되기 전까지 취소하면 모두 돌려받아요.";
+  const rule = "쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요.";
+  return hours.length === 0 || wholeDays > 0 ? `${rule} 24시간 여는 날은 그날이 되기 전까지예요.` : rule;
+}
 
 /** The same once it is too late. */
 export const DAY_PASS_OVER =

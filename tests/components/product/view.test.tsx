@@ -5,7 +5,6 @@ import { ProductView } from "@/components/product/view";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
-import { DAY_PASS_RULE } from "@/lib/contract/rules/membership";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -57,9 +56,10 @@ test("at an upcoming branch the time runs from its opening", async () => {
 test("at a branch that closes for good what outlives it is not sold, and says why", async () => {
   answer({}, { closes_on: "2027-02-20" });
   render(<ProductView id={2} />);
-  const words = /^지점이 2027년\s2월\s20일.*부터 문을 닫아요\. 그 전에 끝나는 이용권을 골라 주세요\.$/;
+  const words = /^지점이 2027년\s2월\s20일.*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/;
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole("link", { name: "구매하기" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/오늘 시작하면/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "다른 이용권 보기" })).toBeVisible();
 });
 
@@ -83,18 +83,20 @@ test("the refund rule has an example whose amounts add up, and the policy", asyn
   );
 });
 
-test("a day pass has its own rule and nothing to calculate", async () => {
-  answer({
-    kind: "day_pass",
-    name: "1일권",
-    months: null,
-    visits: 1,
-  });
-  render(<ProductView id={2} />);
-  expect(await screen.findByText(DAY_PASS_RULE)).toBeVisible();
-  expect(screen.queryByText(/예를 들어/)).not.toBeInTheDocument();
-  expect(screen.getByText("고른 날 하루")).toBeVisible();
-});
+test.each([
+  ["06:00", "쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요."],
+  ["00:00", "쓰는 날이 되기 전까지 취소하면 모두 돌려받아요."],
+])(
+  "a day pass of a branch that opens at %s has its one rule and nothing to calculate",
+  async (open, rule) => {
+    const hours = [{ days: "평일", open, close: "24:00" }];
+    answer({ kind: "day_pass", name: "1일권", months: null, visits: 1 }, { hours });
+    render(<ProductView id={2} />);
+    expect(await screen.findByText(rule)).toBeVisible();
+    expect(screen.queryByText(/예를 들어/)).not.toBeInTheDocument();
+    expect(screen.getByText("고른 날 하루")).toBeVisible();
+  },
+);
 
 test("the one action opens the payment of this product", async () => {
   answer();
