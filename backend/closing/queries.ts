@@ -30,6 +30,11 @@ export function listClosings(db: Database, today: string, branchPks?: number[]):
     .orderBy(asc(closing.closedFrom), asc(closing.id));
 }
 
+/** The first day on which a branch is closed for good, if it closes. */
+export function findEnd(branchPk: number, closings: readonly ClosingRow[]): string | undefined {
+  return closings.find((one) => one.branchPk === branchPk && one.closedUntil === null)?.closedFrom;
+}
+
 /**
  * The same for what is being sold there: none can be added until the transaction ends.
  *

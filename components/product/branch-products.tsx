@@ -15,7 +15,6 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { isOverBefore } from "@/lib/contract/rules/order";
 import { formatDateWith } from "@/lib/format/date";
 import { type CouponChoice, listCouponChoices } from "@/lib/payment/order";
 import { groupProducts } from "@/lib/product/prices";
@@ -32,11 +31,9 @@ export function BranchProducts({ branch }: { branch: Place }) {
   if (!data) return <OptionsSkeleton />;
   const closesOn = branch.closes_on;
   const today = getToday();
-  const startsOn = branch.open_date > today ? branch.open_date : today;
-  const sold = data.filter((product) => isOverBefore(product, startsOn, closesOn));
-  const choices = new Map(sold.map((product) => [product.id, findChoice(product)]));
+  const choices = new Map(data.map((product) => [product.id, findChoice(product)]));
   const canUseCoupon = ({ id }: Product) => choices.get(id)?.reason === null;
-  const groups = groupProducts(sold).sort(
+  const groups = groupProducts(data).sort(
     (one, other) => Number(other.products.some(canUseCoupon)) - Number(one.products.some(canUseCoupon)),
   );
   const offer = [...choices.values()].find(Boolean)?.couponUser.offer;
@@ -63,7 +60,7 @@ export function BranchProducts({ branch }: { branch: Place }) {
       {isUpcoming(branch, today) && <Quiet>{formatDateWith(branch.open_date, "에 여는 지점이에요.")}</Quiet>}
       {offer && (
         <Quiet>
-          {sold.some(canUseCoupon)
+          {data.some(canUseCoupon)
             ? `‘${offer.name}’ 쿠폰을 쓴 가격이에요. 결제할 때 골라져 있어요.`
             : `${branch.name}점에는 ‘${offer.name}’ 쿠폰을 쓸 수 있는 이용권이 없어요.`}
         </Quiet>

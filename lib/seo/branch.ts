@@ -4,7 +4,6 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import { DESCRIPTION_MAX, TITLE_MAX } from "@/lib/config/metadata";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatDate, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -89,9 +88,7 @@ export function buildBranchJsonLd(
         : undefined,
     ...(isOpen ? describeOpening(branch, today) : undefined),
     makesOffer: branch.products
-      .filter(
-        (one) => one.is_active && isOverBefore(one, isOpen ? today : branch.open_date, branch.closes_on),
-      )
+      .filter(({ is_active }) => is_active)
       .map((product) => ({
         "@type": "Offer",
         name: product.name,

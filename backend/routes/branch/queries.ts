@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, type SQL } from "drizzle-orm";
 import type { Holiday, Place, PlaceClass, PlaceDetail } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
 import { isWithinHours, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+import { getPrices } from "@/lib/contract/rules/price";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
-import { listClosings, withClosings } from "../../closing/queries";
+import { findEnd, listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
-import { branch, holiday, notice, product, type BranchRow, type ClosingRow } from "../../db/schema";
+import { branch, holiday, notice, type BranchRow, type ClosingRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
@@ -19,22 +21,31 @@ export async function listBranches(db: Database, today: string): Promise<Place[]
   const yesterday = addDays(today, -1);
   const holidays = await listHolidays(db, yesterday);
   const closings = await listClosings(db, yesterday);
-  return (await selectBranches(db)).map((found) => {
-    const { busyHours } = found.row;
-    const special = listSpecialDays(withClosings(found.row, closings), holidays, yesterday, LIST_DAYS);
+  const memberships = Map.groupBy(
+    await listProducts(db, today, { kind: "membership" }),
+    ({ place_pk }) => place_pk,
+  );
+  return (await selectBranches(db)).map((row) => {
+    const { busyHours } = row;
+    const special = listSpecialDays(withClosings(row, closings), holidays, yesterday, LIST_DAYS);
     return {
-      ...toPlace(found),
-      ...findEnd(found.row.pk, closings),
+      ...toPlace(row, memberships.get(row.pk) ?? [], closings),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
       ...(special.length > 0 && { special_days: special }),
     };
   });
 }
 
-/** A branch by its code, as the list shows it. */
-export async function findBranchByCode(db: Database, code: string): Promise<Place | undefined> {
+/** A branch by its code, as the list shows it. @param today in Seoul, `YYYY-MM-DD` */
+export async function findBranchByCode(
+  db: Database,
+  code: string,
+  today: string,
+): Promise<Place | undefined> {
   const [row] = await selectBranches(db, eq(branch.code, code));
-  return row && toPlace(row);
+  if (!row) return undefined;
+  const products = await listProducts(db, today, { branchPk: row.pk });
+  return toPlace(row, products, await listClosings(db, today, [row.pk]));
 }
 
 /** A branch by its number with everything its page shows. @param today in Seoul, `YYYY-MM-DD` */
@@ -47,20 +58,19 @@ export async function findBranchDetail(
   if (!found) return undefined;
   const yesterday = addDays(today, -1);
   const closings = await listClosings(db, yesterday, [pk]);
-  const row = { ...found, row: withClosings(found.row, closings) };
+  const row = withClosings(found, closings);
   const holidays = await listHolidays(db, yesterday);
-  const products = await listProducts(db, { branchPk: pk });
+  const products = await listProducts(db, today, { branchPk: pk });
   const notices = await db
     .select({ id: notice.id, title: notice.title, created: notice.created })
     .from(notice)
     .where(eq(notice.branchPk, pk))
     .orderBy(desc(notice.created), desc(notice.id))
     .limit(NOTICES_MAX);
-  const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row.row;
-  const { photoKind, photos, busyHours } = row.row;
+  const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row;
+  const { photoKind, photos, busyHours } = row;
   return {
-    ...toPlace(row),
-    ...findEnd(pk, closings),
+    ...toPlace(row, products, closings),
     phone,
     hours,
     directions,
@@ -72,23 +82,18 @@ export async function findBranchDetail(
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
-    postal_code: row.row.postalCode,
-    staffed_hours: row.row.staffedHours,
-    closures: row.row.closures,
-    guarantee: row.row.guarantee,
-    hours_today: listHoursOn(row.row, today, holidays),
-    special_days: listSpecialDays(row.row, holidays, yesterday, TRIAL_DAYS_AHEAD_MAX + 2),
+    postal_code: row.postalCode,
+    staffed_hours: row.staffedHours,
+    closures: row.closures,
+    guarantee: row.guarantee,
+    hours_today: listHoursOn(row, today, holidays),
+    special_days: listSpecialDays(row, holidays, yesterday, TRIAL_DAYS_AHEAD_MAX + 2),
     // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
     photo_kind: photoKind ?? "drawing",
     photos,
     busy_hours: busyHours,
-    classes: listClasses(row.row, today, holidays),
+    classes: listClasses(row, today, holidays),
   };
-}
-
-function findEnd(pk: number, closings: readonly ClosingRow[]): Pick<Place, "closes_on"> {
-  const end = closings.find((one) => one.branchPk === pk && one.closedUntil === null);
-  return end ? { closes_on: end.closedFrom } : {};
 }
 
 /** The classes of a branch for a week; those of days or hours at which it is closed are left out. */
@@ -109,35 +114,29 @@ export async function listHolidays(db: Database, from: string): Promise<Holiday[
   return db.select().from(holiday).where(gte(holiday.date, from)).orderBy(asc(holiday.date));
 }
 
-interface PricedBranch {
-  row: BranchRow;
-  /** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
-  plan: { months: number | null; priceKrw: number } | null;
-}
-
-/** What a product costs now is `getPrices` of the contract; the database prevents a sale price above the price. */
-async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
-  const priceKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw})`;
-  const plan = db
-    .selectDistinctOn([product.branchPk], {
-      branchPk: product.branchPk,
-      months: product.months,
-      priceKrw: priceKrw.mapWith(Number).as("plan_price_krw"),
-    })
-    .from(product)
-    .where(and(eq(product.kind, "membership"), eq(product.isActive, true)))
-    .orderBy(product.branchPk, sql`${priceKrw} / ${product.months}`, product.months)
-    .as("plan");
+function selectBranches(db: Database, condition?: SQL): Promise<BranchRow[]> {
   return db
-    .select({ row: branch, plan: { months: plan.months, priceKrw: plan.priceKrw } })
+    .select()
     .from(branch)
-    .leftJoin(plan, eq(plan.branchPk, branch.pk))
     .where(and(isNull(branch.retiredAt), condition))
     .orderBy(asc(branch.pk));
 }
 
-function toPlace({ row, plan }: PricedBranch): Place {
-  const months = plan?.months ?? null;
+/** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
+function findPlan(products: readonly Product[]) {
+  const plans = products.flatMap((one) => {
+    const { priceKrw: price } = getPrices(one);
+    return one.kind === "membership" && one.months
+      ? [{ months: one.months, price, monthKrw: Math.floor(price / one.months) }]
+      : [];
+  });
+  return plans.sort((a, b) => a.monthKrw - b.monthKrw || a.months - b.months)[0];
+}
+
+/** @param sold what the branch sells, by which a month of it is priced */
+function toPlace(row: BranchRow, sold: readonly Product[], closings: readonly ClosingRow[]): Place {
+  const plan = findPlan(sold);
+  const closesOn = findEnd(row.pk, closings);
   return {
     pk: row.pk,
     code: row.code,
@@ -145,6 +144,7 @@ function toPlace({ row, plan }: PricedBranch): Place {
     latitude: row.latitude,
     longitude: row.longitude,
     open_date: row.openDate,
+    ...(closesOn && { closes_on: closesOn }),
     is_subscription_used: row.isSubscriptionUsed,
     images: row.images,
     image: row.image,
@@ -153,8 +153,8 @@ function toPlace({ row, plan }: PricedBranch): Place {
     station: row.station,
     summary: row.summary,
     amenities: row.amenities,
-    price_from: plan && months ? Math.floor(plan.priceKrw / months) : null,
-    price_plan: plan && months ? { months, price: plan.priceKrw } : null,
+    price_from: plan?.monthKrw ?? null,
+    price_plan: plan ? { months: plan.months, price: plan.price } : null,
     step_free: row.access.step_free,
     lift: row.access.lift,
     culture_deduction: row.cultureDeduction,

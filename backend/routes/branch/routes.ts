@@ -58,7 +58,7 @@ export const branchRoutes: Routes = async (app) => {
       },
     },
     async ({ params }) => {
-      const branch = await findBranchByCode(app.db, params.code);
+      const branch = await findBranchByCode(app.db, params.code, toSeoulDate(app.clock()));
       if (!branch) throw notFound(NO_BRANCH);
       return branch;
     },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import Type from "typebox";
 import { MainCategorySchema } from "@/lib/contract/product";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { category } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
@@ -27,7 +28,8 @@ export const categoryRoutes: Routes = async (app) => {
         .where(eq(category.id, parseId(params.id)));
       if (!row) throw notFound("없는 분류예요.");
       const { id, name, description, image, kind } = row;
-      return { id, name, description, image, products: await listProducts(app.db, { kind }) };
+      const products = await listProducts(app.db, toSeoulDate(app.clock()), { kind });
+      return { id, name, description, image, products };
     },
   );
 };

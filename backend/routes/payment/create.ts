@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { CLOSED_FOR_GOOD, findClosure, findNextStart, isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
 import { findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
-import { listClosings, withClosings } from "../../closing/queries";
+import { findEnd, listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
@@ -215,9 +215,9 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
     input.couponUserId === undefined
       ? NO_COUPON
       : await findGain(tx, memberId, input.couponUserId, wanted, now);
-  const end = closings.find(({ closedUntil }) => closedUntil === null);
-  if (end && !isOverBefore(bought.product, input.startsOn, end.closedFrom, gain.bonusDays))
-    throw new ApiError("branch_closing", { field: "product", values: { from: writeDay(end.closedFrom) } });
+  const end = findEnd(bought.product.branchPk, closings);
+  if (end && !isOverBefore(bought.product, input.startsOn, end, gain.bonusDays))
+    throw new ApiError("branch_closing", { field: "product", values: { from: writeDay(end) } });
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, input.usePoint, restKrw, now);
   return {

@@ -1,18 +1,30 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Product } from "@/lib/contract/product";
+import { isOverBefore } from "@/lib/contract/rules/order";
+import { findEnd, listClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
-import { product } from "../../db/schema";
+import { branch, product } from "../../db/schema";
 
 interface ProductFilter {
   branchPk?: number;
   kind?: Product["kind"];
 }
 
-/** Products on sale now, in the order they were added. */
-export async function listProducts(db: Database, { branchPk, kind }: ProductFilter = {}): Promise<Product[]> {
+/**
+ * Products on sale now, in the order they were added; nothing that outlives a branch that closes for good.
+ *
+ * @param today `YYYY-MM-DD` in Seoul
+ */
+export async function listProducts(
+  db: Database,
+  today: string,
+  { branchPk, kind }: ProductFilter = {},
+): Promise<Product[]> {
+  const closings = await listClosings(db, today, branchPk === undefined ? undefined : [branchPk]);
   const rows = await db
-    .select()
+    .select({ row: product, openDate: branch.openDate })
     .from(product)
+    .innerJoin(branch, eq(branch.pk, product.branchPk))
     .where(
       and(
         eq(product.isActive, true),
@@ -21,7 +33,10 @@ export async function listProducts(db: Database, { branchPk, kind }: ProductFilt
       ),
     )
     .orderBy(asc(product.id));
-  return rows.map(toProduct);
+  return rows.flatMap(({ row, openDate }) => {
+    const startsOn = openDate > today ? openDate : today;
+    return isOverBefore(row, startsOn, findEnd(row.branchPk, closings)) ? [toProduct(row)] : [];
+  });
 }
 
 /** One product, also one no longer on sale: a member may have bought it. */

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { ProductListSchema, ProductQuerySchema, ProductSchema } from "@/lib/contract/product";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
@@ -20,7 +21,8 @@ export const productRoutes: Routes = async (app) => {
         response: responses({ 200: ProductListSchema }, 400),
       },
     },
-    async ({ query }) => listProducts(app.db, { branchPk: query.place, kind: query.kind }),
+    async ({ query: { place, kind } }) =>
+      listProducts(app.db, toSeoulDate(app.clock()), { branchPk: place, kind }),
   );
 
   app.get(

@@ -8,7 +8,6 @@ import type { NearBranch } from "@/lib/branch/near";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { isOverBefore } from "@/lib/contract/rules/order";
 import { findPresaleHref } from "@/lib/promotion/promotions";
 import { BranchActions } from "./actions";
 import { BusySection } from "./busy";
@@ -34,15 +33,9 @@ type BranchDetailViewProps = {
 };
 
 /** A branch's page. A section without data is left out. */
-export function BranchDetailView({ branch: told, near, line, district }: BranchDetailViewProps) {
-  const { pk, name, region, summary, open_date, hours, closes_on } = told;
-  const today = getToday();
-  const isUpcoming = isBranchUpcoming(told, today);
-  // Of a branch that closes, only what is over before is there to buy.
-  const products = told.products.filter((one) =>
-    isOverBefore(one, isUpcoming ? open_date : today, closes_on),
-  );
-  const branch = { ...told, products };
+export function BranchDetailView({ branch, near, line, district }: BranchDetailViewProps) {
+  const { pk, name, region, summary, open_date, hours, products } = branch;
+  const isUpcoming = isBranchUpcoming(branch, getToday());
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
   const trialHref = `/trial?place=${pk}`;
   const busy = isUpcoming ? null : branch.busy_hours;

@@ -18,6 +18,7 @@ import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
+import type { MainCategory, Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
@@ -474,6 +475,42 @@ describe("from then on", () => {
       [BRANCH, "2026-12-10"],
     ]);
     expect((await order(api, who, { product: products.day })).statusCode).toBe(201);
+  });
+
+  const get = async <Answer>(url: string) => (await api.app.inject({ url })).json<Answer>();
+  const isHere = (one: Product) => one.place_pk === BRANCH;
+
+  test("a month costs what it costs of what is still sold", async () => {
+    const monthKrw = (await get<Product>(`/api/product/${products.month}/`)).price;
+    const readPlans = async () => [
+      (await get<Place[]>("/api/place/")).find(({ pk }) => pk === BRANCH),
+      await get<PlaceDetail>(`/api/place/${BRANCH}/`),
+      await get<Place>("/api/place/code/yeoksam/"),
+    ];
+    await apply({ ...CLOSING, from: "2027-02-10" });
+    for (const place of await readPlans()) {
+      expect(place).toMatchObject({
+        closes_on: "2027-02-10",
+        price_from: monthKrw,
+        price_plan: { months: 1, price: monthKrw },
+      });
+    }
+    const lists = [
+      await get<Product[]>("/api/product/?kind=membership"),
+      await get<Product[]>(`/api/product/?place=${BRANCH}`),
+      (await get<MainCategory>("/api/main-category/1/")).products,
+      (await get<PlaceDetail>(`/api/place/${BRANCH}/`)).products,
+    ];
+    for (const list of lists) {
+      const months = list.filter((one) => isHere(one) && one.kind === "membership").map((one) => one.months);
+      expect(months, "a year of it is not sold").toEqual([1]);
+    }
+    await apply({ ...CLOSING, from: "2027-02-10" }, "branch take-back");
+    await apply(CLOSING);
+    for (const place of await readPlans())
+      expect(place, "nothing is left").toMatchObject({ price_from: null, price_plan: null });
+    const left = (await get<Product[]>("/api/product/")).filter(isHere);
+    expect(new Set(left.map(({ kind }) => kind))).toEqual(new Set(["day_pass"]));
   });
 
   test("nothing begins while it rests; what runs over it gets its days", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CLOSED_FOR_GOOD } from "@/lib/contract/rules/order";
 import {
   getBranchDescription,
   getBranchTitle,
@@ -153,6 +154,36 @@ describe("the structured data of a branch", () => {
       { validFrom: "2026-12-24", opens: "00:00", closes: "00:00" },
       { validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "10:00", closes: "23:59" },
     ]);
+  });
+
+  it("says of a branch that closes for good that it is closed from that day on, and what is left to buy", () => {
+    const branch = buildBranchDetail({
+      closes_on: "2026-12-10",
+      closures: [{ from: "2026-12-10", to: CLOSED_FOR_GOOD, reason: "임대 종료" }],
+      price_from: null,
+      products: [buildProduct({ kind: "day_pass", name: "1일권", months: null, visits: 1 })],
+    });
+    const data = buildBranchJsonLd(branch, siteUrl, today);
+    expect(data.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: "2026-12-10", opens: "00:00", closes: "00:00" },
+    ]);
+    expect(data.makesOffer).toMatchObject([{ name: "1일권" }]);
+    expect(data.priceRange).toBeUndefined();
+  });
+
+  it("says the new day of an opening that moves earlier, and that it is open once it is there", () => {
+    const describe = (openDate: string) =>
+      buildBranchJsonLd(
+        buildBranchDetail({ open_date: openDate, products: [buildProduct({})] }),
+        siteUrl,
+        today,
+      );
+    expect(describe("2026-12-25").makesOffer).toMatchObject([{ availabilityStarts: "2026-12-25" }]);
+    expect(describe("2026-12-18").makesOffer).toMatchObject([{ availabilityStarts: "2026-12-18" }]);
+    expect(describe(today)).toMatchObject({
+      makesOffer: [{ availability: "https://schema.org/InStock" }],
+      openingHoursSpecification: expect.any(Array) as unknown,
+    });
   });
 
   it("describes a branch that has not opened as one: no hours, no pictures, what can be bought for then", () => {
