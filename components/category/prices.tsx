@@ -72,15 +72,11 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
             </tr>
           </thead>
           <tbody>
-            {found.map(({ pk, name: branch, region: where, opensOn, cells }) => (
+            {found.map(({ pk, name: branch, region: where, note, cells }) => (
               <tr key={pk}>
                 <th scope="row">
                   <a href={`/place/${pk}`}>{branch}</a>
-                  {opensOn ? (
-                    <small className={styles.opening}>{Number(opensOn.slice(5, 7))}월 오픈</small>
-                  ) : (
-                    <small>{where}</small>
-                  )}
+                  <small className={note && styles.note}>{note ?? where}</small>
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index]?.name}>

@@ -1,5 +1,4 @@
 import { formatNumber } from "@/lib/contract/rules/number";
-import { formatShortDate } from "@/lib/format/date";
 import type { CategoryRow, CategoryTable } from "@/lib/product/category";
 import styles from "./regions.module.css";
 
@@ -29,10 +28,10 @@ export function RegionList({ rows = [], regions = [], shown = 0 }: RegionListPro
             <span className={styles.links}>
               {rows
                 .filter(({ region }) => region === name)
-                .map(({ pk, name: branch, opensOn }) => (
+                .map(({ pk, name: branch, note }) => (
                   <a key={pk} href={`/place/${pk}#prices`}>
                     {branch}
-                    {opensOn && <small> {formatShortDate(opensOn)} 오픈</small>}
+                    {note && <small> {note}</small>}
                   </a>
                 ))}
             </span>

@@ -6,6 +6,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { TextLink } from "@/components/ui/text-link";
 import { countMachines, formatSize } from "@/lib/branch/facts";
+import { describeEnd } from "@/lib/branch/guarantee";
 import { brand } from "@/lib/config/brand";
 import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -73,10 +74,11 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
 type BranchCardProps = GymsPage["compared"][number] & { ofAll: readonly string[] };
 
 function BranchCard({ branch, way, ofAll }: BranchCardProps) {
-  const { pk, name, summary, hours, products, amenities, machines, size_m2 } = branch;
+  const { pk, name, summary, hours, products, amenities, machines, size_m2, closes_on: closesOn } = branch;
   const day = findDayKrw(branch);
   const own = amenities.filter((amenity) => !ofAll.includes(amenity));
   const facts = [
+    ...(closesOn ? [{ name: "폐업", value: describeEnd(closesOn) }] : []),
     { name: "가는 길", value: way },
     {
       name: "회원권",

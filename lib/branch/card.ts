@@ -27,6 +27,8 @@ export type BranchListItem = Pick<
   longitude: string;
   /** What tells it apart in a row: the landmark of its district, until it opens the outline of that. */
   picture: string;
+  /** When it opens, or closes for good, in words. */
+  day?: string;
   /** The one thing to do about an upcoming branch: book it, or else wait for it. */
   opening?: { href: string; isBooking: boolean };
 };
@@ -69,6 +71,11 @@ export function getLeadPicture(branch: Pick<Place, "image" | "images">): LeadPic
 
 const PICK_COUNT = 3;
 
+/** A card has no room for the day on which a branch closes for good. */
+function dropClosing(branches: readonly Place[]): Place[] {
+  return dropHiddenBranches(branches).filter(({ closes_on }) => !closes_on);
+}
+
 /** What a card of the home page shows of a branch. */
 export type BranchPick = Pick<
   BranchListItem,
@@ -89,12 +96,12 @@ function toPick(branch: Place, distanceKm: number | null): BranchPick {
 }
 
 /**
- * The three branches that opened last, without 판교벤처타운.
+ * The three branches that opened last, without 판교벤처타운 and those that close for good.
  *
  * @param today day in Asia/Seoul, YYYY-MM-DD
  */
 export function pickNewest(branches: readonly Place[], today: string): BranchPick[] {
-  return dropHiddenBranches(branches)
+  return dropClosing(branches)
     .filter(({ open_date }) => isCalendarDay(open_date) && open_date <= today)
     .sort((a, b) => b.open_date.localeCompare(a.open_date))
     .slice(0, PICK_COUNT)
@@ -102,12 +109,13 @@ export function pickNewest(branches: readonly Place[], today: string): BranchPic
 }
 
 /**
- * The three open branches nearest to the visitor, without 판교벤처타운 and those of unknown distance.
+ * The three open branches nearest to the visitor, without 판교벤처타운, those that close for good and those of unknown
+ * distance.
  *
  * @param today day in Asia/Seoul, YYYY-MM-DD
  */
 export function pickNearest(branches: readonly Place[], today: string, position: Position): BranchPick[] {
-  return orderBranches(dropHiddenBranches(branches), { today, position })
+  return orderBranches(dropClosing(branches), { today, position })
     .filter(({ isUpcoming, distanceKm }) => !isUpcoming && distanceKm !== null)
     .slice(0, PICK_COUNT)
     .map(({ branch, distanceKm }) => toPick(branch, distanceKm));

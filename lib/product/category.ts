@@ -2,6 +2,8 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import { menuItems } from "@/lib/config/menu";
 import type { Place } from "@/lib/contract/place";
 import type { MainCategory } from "@/lib/contract/product";
+import { addDays } from "@/lib/contract/rules/days";
+import { formatShortDate } from "@/lib/format/date";
 import { getPriceLine, type PriceLine } from "./prices";
 
 /** The categories as the menu names them; no call lists them. */
@@ -24,6 +26,8 @@ export type BranchPrices = {
   region: string;
   /** YYYY-MM-DD of an upcoming branch; null for the others. */
   opensOn: string | null;
+  /** When it opens, or until when it is open, as short as a column is wide. */
+  note?: string;
   /** The lowest share of a month or visit, whole won. */
   lowestUnitKrw: number;
   options: CategoryOption[];
@@ -37,7 +41,7 @@ export type BranchPrices = {
  */
 export function groupByBranch(
   { name: categoryName, products }: Pick<MainCategory, "name" | "products">,
-  branches: readonly Pick<Place, "pk" | "name" | "region" | "open_date">[],
+  branches: readonly Pick<Place, "pk" | "name" | "region" | "open_date" | "closes_on">[],
   today: string,
 ): BranchPrices[] {
   const sold = new Map<number, CategoryOption[]>();
@@ -60,6 +64,7 @@ export function groupByBranch(
       name: branch.name,
       region: branch.region,
       opensOn: isUpcoming(branch, today) ? branch.open_date : null,
+      note: describeDay(branch, today),
       lowestUnitKrw: Math.min(...options.map(({ perUnit, priceKrw }) => perUnit?.priceKrw ?? priceKrw)),
       options,
     };
@@ -67,6 +72,14 @@ export function groupByBranch(
   return groups.sort(
     (a, b) => Number(a.opensOn !== null) - Number(b.opensOn !== null) || a.lowestUnitKrw - b.lowestUnitKrw,
   );
+}
+
+function describeDay(
+  branch: Pick<Place, "name" | "open_date" | "closes_on">,
+  today: string,
+): string | undefined {
+  if (isUpcoming(branch, today)) return `${Number(branch.open_date.slice(5, 7))}월 오픈`;
+  return branch.closes_on && `${formatShortDate(addDays(branch.closes_on, -1)).slice(2)}까지`;
 }
 
 /** What a page can show before its document grows too large (docs/decisions/category-table.md). */
@@ -77,7 +90,7 @@ export type CategoryColumn = { name: string; units: number };
 
 export type CategoryCell = { id: number; priceKrw: number; fullPriceKrw: number; unitKrw: number | null };
 
-export type CategoryRow = Pick<BranchPrices, "pk" | "name" | "region" | "opensOn"> & {
+export type CategoryRow = Pick<BranchPrices, "pk" | "name" | "region" | "note"> & {
   /** In the order of the columns; null for what the branch does not sell. */
   cells: (CategoryCell | null)[];
 };
@@ -104,8 +117,8 @@ export function tabulate(branches: readonly BranchPrices[]): CategoryTable {
   const all = [...names].map(([name, units]) => ({ name, units })).sort((a, b) => a.units - b.units);
   const same = branches.length > 1 ? all.flatMap(({ name }) => findSame(branches, name) ?? []) : [];
   const columns = all.filter(({ name }) => !same.some((option) => option.name === name));
-  const rows = branches.slice(0, ROWS_MAX).map(({ pk, name, region, opensOn, options }) => ({
-    ...{ pk, name, region, opensOn },
+  const rows = branches.slice(0, ROWS_MAX).map(({ pk, name, region, note, options }) => ({
+    ...{ pk, name, region, note },
     cells: columns.map((column) => toCell(options.find((option) => option.name === column.name))),
   }));
   const counts = new Map<string, number>();

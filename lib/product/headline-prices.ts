@@ -5,15 +5,18 @@ import { applyCoupon } from "@/lib/contract/rules/coupon";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 import type { Promotion } from "@/lib/promotion/promotions";
 
-/** The branch with the lowest monthly price; the first in the list if several are equal. */
+/** The branch with the lowest monthly price, of those that stay; the first in the list if several are equal. */
 export type LowestPrice = { pk: number; name: string; priceKrw: number };
 
 /** @returns null if no branch has a price */
 export function findLowestPrice(branches: readonly Place[]): LowestPrice | null {
-  return dropHiddenBranches(branches).reduce<LowestPrice | null>((lowest, { pk, name, price_from }) => {
-    if (price_from === null || (lowest && lowest.priceKrw <= price_from)) return lowest;
-    return { pk, name, priceKrw: price_from };
-  }, null);
+  return dropHiddenBranches(branches).reduce<LowestPrice | null>(
+    (lowest, { pk, name, price_from, closes_on }) => {
+      if (price_from === null || closes_on || (lowest && lowest.priceKrw <= price_from)) return lowest;
+      return { pk, name, priceKrw: price_from };
+    },
+    null,
+  );
 }
 
 /** Where a month costs least, and what that branch's periods cost; empty while they are unknown. */

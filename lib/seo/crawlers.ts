@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { describeEnd } from "@/lib/branch/guarantee";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { routes, type RouteRule } from "@/lib/config/routes";
@@ -231,6 +232,7 @@ export function writeGuide({ branches, categories, links, today }: Guide, siteUr
       exit || station,
       address,
       isUpcoming(branch, today) && `${formatDate(branch.open_date)}에 문을 열어요`,
+      branch.closes_on && describeEnd(branch.closes_on),
       ...sayPrices(pk),
       hours.map((line) => `${line.days} ${formatHours(line)}`).join(", "),
       amenities.join(", "),

@@ -53,7 +53,7 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
               </ButtonLink>
               {branch.products.length > 0 && (
                 <ButtonLink href="#prices" className={styles.prices}>
-                  회원권 <span className={styles.longer}>고르기</span>
+                  {lowest ? "회원권" : "이용권"} <span className={styles.longer}>고르기</span>
                 </ButtonLink>
               )}
             </div>

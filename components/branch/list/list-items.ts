@@ -1,12 +1,14 @@
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
 import { getOutline } from "@/lib/branch/circles";
 import type { BranchChoices } from "@/lib/branch/filter";
+import { describeLastDay } from "@/lib/branch/guarantee";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
+import { formatDate } from "@/lib/format/date";
 import { findPresaleHref } from "@/lib/promotion/promotions";
 
 /**
@@ -35,7 +37,9 @@ export function toListItems(branches: readonly Place[], today: string): BranchLi
           ...branch.amenities.toSorted(byRarity),
           ...(isCultureExpense(branch, today) ? [DEDUCTION_NAME] : []),
         ],
+        ...(branch.closes_on && { day: describeLastDay(branch.closes_on, today) }),
         ...(isUpcoming && {
+          day: `${formatDate(branch.open_date)} 오픈`,
           picture: getOutline(branch) ?? "",
           opening: { href: bookingHref ?? externalLinks.waitingList, isBooking: bookingHref !== null },
         }),

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { formatDate, formatHours } from "@/lib/format/date";
+import { formatHours } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import type { NowText } from "./now-text";
@@ -61,6 +61,7 @@ export const BranchRow = memo(function BranchRow({
         비교
       </button>
       {NowText ? <NowText {...branch} usual={usual} /> : <p className={styles.now}>{usual}</p>}
+      {branch.day && <p className={styles.day}>{branch.day}</p>}
       <Price branch={branch} />
       <p className={styles.marks}>
         {way && <strong>{way}</strong>}
@@ -85,7 +86,7 @@ export const UpcomingRow = memo(function UpcomingRow({
     <li className={styles.row} hidden={isHidden}>
       <BranchPicture image={branch.picture || COMING_SOON_PICTURE} alt="" use="thumbnail" />
       <Head branch={branch} Title="h3" />
-      <p className={styles.day}>{formatDate(branch.open_date)} 오픈</p>
+      <p className={styles.day}>{branch.day}</p>
       <Price branch={branch} />
       <p className={styles.marks}>
         {way && (

@@ -2,8 +2,9 @@ import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
+import { MONTHS_MAX } from "@/lib/product/real-price";
 
-/** How the real prices are calculated, in four lines. */
+/** How the real prices are calculated, in five lines. */
 export function RealPriceRules() {
   return (
     <RuleBox
@@ -17,6 +18,7 @@ export function RealPriceRules() {
             남은 기간은 환불받아요. 이용한 날만큼과 위약금 {MAX_PENALTY_PERCENT}%(7일 안에는 없어요)를 빼고
             돌려드려요.
           </li>
+          <li>{MONTHS_MAX}개월 안에 문을 닫는 지점은 넣지 않았어요. 가격은 그 지점 페이지에 있어요.</li>
           <li>쿠폰과 포인트는 넣지 않았고, 부가세는 들어 있어요.</li>
         </>
       }

@@ -12,7 +12,8 @@ import {
 } from "@/lib/contract/place";
 import { ProductListSchema, type Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
+import { isOverBefore } from "@/lib/contract/rules/order";
+import { listPricedBranches, MONTHS_MAX, type PricedBranch } from "@/lib/product/real-price";
 import { load, readList, readRecord } from "./backend";
 
 /** Every branch of the list call, hidden ones too. @throws as readList does */
@@ -50,14 +51,22 @@ export async function readBranchByCode(code: string): Promise<PlaceDetail> {
   return readBranch(pk);
 }
 
-/** The open branches with what their memberships cost. @throws as readList does */
+const LONGEST_STAY = { kind: "membership", months: MONTHS_MAX, visits: null } as const;
+
+/**
+ * The open branches with what their memberships cost, without those that close for good before the longest stay is over.
+ *
+ * @throws as readList does
+ */
 export async function readPricedBranches(): Promise<PricedBranch[]> {
   const [branches, products] = await Promise.all([
     readBranches(),
     // A backend that does not know the kind answers with all products.
     readList("/api/product/?kind=membership", ProductListSchema, "branches"),
   ]);
-  return listPricedBranches(branches, products, getToday());
+  const today = getToday();
+  const lasting = branches.filter(({ closes_on }) => isOverBefore(LONGEST_STAY, today, closes_on));
+  return listPricedBranches(lasting, products, today);
 }
 
 /** The day passes of all branches. @throws as readList does */

@@ -10,7 +10,6 @@ const buildRow = (fields: Partial<CategoryRow>): CategoryRow => ({
   pk: 1,
   name: "역삼",
   region: "서울 강남",
-  opensOn: null,
   cells: [
     { id: 1, priceKrw: 149_000, fullPriceKrw: 149_000, unitKrw: null },
     { id: 4, priceKrw: 828_000, fullPriceKrw: 948_000, unitKrw: 69_000 },
@@ -24,7 +23,7 @@ const columns = [
 const rows = [
   buildRow({ pk: 3, name: "신도림", region: "서울 서남" }),
   buildRow({}),
-  buildRow({ pk: 11, name: "한티", opensOn: "2026-12-12", cells: [null, null] }),
+  buildRow({ pk: 11, name: "한티", note: "12월 오픈", cells: [null, null] }),
 ];
 const names = () =>
   screen.getAllByRole("rowheader").map((header) => within(header).getByRole("link").textContent);
@@ -49,6 +48,12 @@ test("a price's name begins with what is seen of it, and says nothing twice", ()
     <CategoryPrices name="1일권" unit="1회" columns={[{ name: "1일권", units: 1 }]} rows={days} isWhole />,
   );
   expect(screen.getByRole("link", { name: "149,000원, 역삼 1일권" })).toBeVisible();
+});
+
+test("a row says when its branch opens or until when it is open, else where it is", () => {
+  show();
+  const said = screen.getAllByRole("rowheader").map((header) => header.querySelector("small")?.textContent);
+  expect(said).toEqual(["서울 서남", "서울 강남", "12월 오픈"]);
 });
 
 test("what a branch does not sell has a dash that says so", () => {

@@ -50,6 +50,12 @@ test("its share picture counts the branches whose prices it shows, however far t
 });
 
 describe("the page of a station", () => {
+  test("says of a branch that closes for good from when on", () => {
+    show(near, { ...farther, closes_on: "2127-02-01" });
+    expect(screen.getAllByText("폐업")).toHaveLength(1);
+    expect(screen.getByText(/^2127년 2월 1일.*부터 문을 닫아요$/)).toBeVisible();
+  });
+
   test("says how many branches are within a walk, which is the nearest, and from what price", () => {
     show(farther, near);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("역삼역 헬스장 2곳");

@@ -6,7 +6,7 @@ const today = "2026-11-21";
 const position = { latitude: 37.5, longitude: 127 };
 const names = (picks: { name: string }[]) => picks.map(({ name }) => name);
 
-test("the newest are the three that opened last, without upcoming branches and 판교벤처타운", () => {
+test("the newest are the three that opened last, without upcoming branches, those that close for good and 판교벤처타운", () => {
   const branches = [
     buildPlace({ name: "옛날", open_date: "2020-01-01" }),
     buildPlace({ name: "오늘", open_date: today }),
@@ -15,15 +15,17 @@ test("the newest are the three that opened last, without upcoming branches and �
     buildPlace({ name: "작년", open_date: "2025-06-01" }),
     buildPlace({ name: "올해", open_date: "2026-06-01" }),
     buildPlace({ name: "모름", open_date: "곧" }),
+    buildPlace({ name: "닫는", open_date: "2026-11-19", closes_on: "2027-02-01" }),
   ];
   expect(names(pickNewest(branches, today))).toEqual(["오늘", "올해", "작년"]);
 });
 
-test("the nearest are open ones of known distance", () => {
+test("the nearest are open ones of known distance that stay", () => {
   const at = (latitude: string | null) => ({ latitude, longitude: "127", open_date: "2024-01-01" });
   const branches = [
     buildPlace({ name: "먼", ...at("37.9") }),
     buildPlace({ name: "모름", ...at("") }),
+    buildPlace({ name: "닫는", ...at("37.5"), closes_on: "2027-02-01" }),
     buildPlace({ name: "가까운", ...at("37.51") }),
     buildPlace({ name: "곧", ...at("37.5"), open_date: "2027-01-01" }),
   ];

@@ -40,6 +40,17 @@ test("products are under their branch, the cheapest open branch first, upcoming 
   ]);
 });
 
+test("a branch that opens or closes for good says when, in a few letters", () => {
+  const closing = branches.map((branch) =>
+    branch.pk === 1 ? { ...branch, closes_on: "2026-12-01" } : branch,
+  );
+  expect(groupByBranch(category, closing, "2026-11-21").map(({ note }) => note)).toEqual([
+    undefined,
+    "26.11.30까지",
+    "12월 오픈",
+  ]);
+});
+
 test("an option has what is paid, the regular price and the share of a month, without the category's name", () => {
   expect(groups[1]?.options).toEqual([
     { id: 1, name: "1개월", units: 1, priceKrw: 149_000, fullPriceKrw: 149_000, perUnit: null },

@@ -26,12 +26,13 @@ function buildProduct(fields: Partial<Product>): Product {
   };
 }
 
-test("the lowest price names its branch; unknown prices and 판교벤처타운 do not count", () => {
+test("the lowest price names its branch; unknown prices, 판교벤처타운 and what closes for good do not count", () => {
   const branches = [
     buildPlace({ pk: 1, name: "가", price_from: 79_000 }),
     buildPlace({ pk: 2, name: "나", price_from: 69_000 }),
     buildPlace({ pk: 3, name: "다", price_from: null }),
     buildPlace({ pk: 4, name: "판교벤처타운", price_from: 1_000 }),
+    buildPlace({ pk: 5, name: "라", price_from: 1_000, closes_on: "2027-02-01" }),
   ];
   expect(findLowestPrice(branches)).toEqual({ pk: 2, name: "나", priceKrw: 69_000 });
   expect(findLowestPrice([])).toBeNull();

@@ -30,6 +30,16 @@ describe("the presale list", () => {
     expect(hrefs).toEqual(["/secret_hanti", "/secret-yeoksamGFC", "/place/14", "/place/15"]);
   });
 
+  it("follows an opening that moves earlier, up to its new day", () => {
+    const list = (openDate: string, day: string) =>
+      listPresaleBranches(
+        branches.map((branch) => (branch.pk === 14 ? { ...branch, open_date: openDate } : branch)),
+        day,
+      ).map(({ name, open_date }) => [name, open_date]);
+    expect(list("2026-12-05", today)[0]).toEqual(["합정", "2026-12-05"]);
+    expect(list("2026-12-05", "2026-12-05").map(([name]) => name)).not.toContain("합정");
+  });
+
   it("drops a branch on the day it opens", () => {
     expect(listPresaleBranches(branches, "2026-12-12").map(({ name }) => name)).not.toContain("한티");
   });

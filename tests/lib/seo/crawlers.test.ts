@@ -139,9 +139,10 @@ test("a language model reads each branch with its way, address, prices and hours
     hours: [{ days: "매일", open: "00:00", close: "24:00" }],
     amenities: ["샤워실"],
   });
+  const closing = buildPlace({ pk: 4, name: "강변", closes_on: "2027-02-01" });
   const guide = writeGuide(
     {
-      branches: [open, { ...upcoming, name: "한티" }, buildPlace({ pk: 3, name: "판교벤처타운" })],
+      branches: [open, { ...upcoming, name: "한티" }, closing, buildPlace({ pk: 3, name: "판교벤처타운" })],
       categories: [
         {
           category: { name: "회원권" },
@@ -162,6 +163,7 @@ test("a language model reads each branch with its way, address, prices and hours
     "- [버핏 역삼점](https://x.example/place/1): 2호선 역삼역 3번 출구에서 걸어서 3분. 서울특별시 강남구 테헤란로 1. 회원권 1개월 147,000원, 3개월 297,000원. 1일권 20,000원. 매일 24시간. 샤워실\n",
   );
   expect(guide).toMatch(/버핏 한티점\].*12월 24일.*문을 열어요/);
+  expect(guide).toMatch(/버핏 강변점\].*2월 1일.*부터 문을 닫아요/);
   expect(guide).not.toContain("판교벤처타운");
   expect(guide).toContain("7일 안에 그만두면 위약금 없이");
   expect(guide).toContain("최대 10%");

@@ -96,6 +96,15 @@ describe("the comparison of branches", () => {
     expect(rowOf([{ ...one, distanceKm: 1.24 }, other], "거리")).toEqual(["1.2km", null]);
   });
 
+  it("says from when on a branch is closed for good, where one is", () => {
+    const closing = { ...one, detail: { ...one.detail!, closes_on: "2026-12-31" } };
+    expect(rowOf([closing, other], "폐업")).toEqual([
+      expect.stringMatching(/^2026년 12월 31일.*부터 문을 닫아요$/),
+      "–",
+    ]);
+    expect(rowOf([one, other], "폐업")).toBeUndefined();
+  });
+
   it("folds what is equal, once with its value", () => {
     const { different, same } = compareBranches([one, other], now);
     expect(same).toContainEqual({ name: "샤워실", value: "있어요" });

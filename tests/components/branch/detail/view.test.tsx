@@ -143,10 +143,6 @@ describe("a branch's page", () => {
     show({ closes_on: "2127-02-01" });
     expect(screen.getByText(/^2127년 2월 1일 .*부터 문을 닫아요$/)).toBeInTheDocument();
     cleanup();
-    // Nothing that outlives it is to be bought.
-    show({ closes_on: addDays(getToday(), 20) });
-    expect(screen.queryByRole("link", { name: /회원권.*구매/ })).not.toBeInTheDocument();
-    cleanup();
     show({ closures: [{ from: "2127-02-01", to: "2127-02-10", reason: "배관 공사" }] });
     expect(screen.queryByText("폐업")).not.toBeInTheDocument();
   });
@@ -221,6 +217,30 @@ describe("a branch's page", () => {
     const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
     expect(bar.getByRole("link", { name: "무료 체험" })).toHaveAttribute("href", "/trial?place=7");
     expect(bar.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "#prices");
+  });
+
+  test("offers in the bar of a branch that closes for good what is left of it", () => {
+    const closing = { closes_on: addDays(getToday(), 20) };
+    const dayPass = product({ kind: "day_pass", name: "1일권", months: null, visits: 1, price: 20_000 });
+    show({ ...closing, products: [dayPass] });
+    expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\./)).toBeVisible();
+    const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
+    expect(bar.getByRole("link", { name: "이용권 고르기" })).toHaveAttribute("href", "#prices");
+    expect(bar.queryByText(/^월 /)).not.toBeInTheDocument();
+    cleanup();
+    show({ ...closing, products: [] });
+    expect(screen.queryByRole("link", { name: /권 고르기$/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["00:00", "1일권: 쓰는 날이 되기 전까지 취소하면 모두 돌려받아요."],
+    ["06:00", "1일권: 쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요."],
+  ])("says of a day pass, where it opens at %s, its one rule", (open, rule) => {
+    const dayPass = product({ kind: "day_pass", name: "1일권", months: null, visits: 1, price: 20_000 });
+    show({ products: [dayPass], hours: [{ days: "매일", open, close: "24:00" }] });
+    expect(
+      screen.getByText((_, item) => item?.tagName === "LI" && item.textContent === rule),
+    ).toBeInTheDocument();
   });
 
   test("shows photos with their day and source before drawings, and says which are drawn", () => {

@@ -5,6 +5,7 @@ import { getBranchChoices, toListItems } from "@/components/branch/list/list-ite
 import { readSearch } from "@/components/branch/list/read-search";
 import { NO_FILTERS, type BranchFilters } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
+import type { Place } from "@/lib/contract/place";
 import { DEDUCTION_NAME } from "@/lib/contract/rules/price";
 import { readDemoBranches } from "@/tests/support/read-demo-branches";
 
@@ -17,6 +18,44 @@ const find = (today: string, change: Partial<BranchFilters>) => {
   const entries = orderBranches(items, { today, position: null });
   return filterBranches(entries, filters, readSearch(filters, items)).map(({ branch }) => branch.name);
 };
+
+test("a branch that closes for good, and one that opens, says the day in its row", () => {
+  const readDay = (today: string, change: Partial<Place>) =>
+    toListItems([{ ...branches[0]!, ...change }], today)[0]!.day;
+  expect(readDay("2026-11-29", { closes_on: "2026-12-01" })).toMatch(
+    /^2026년 11월 30일 \(월\).까지 영업해요$/,
+  );
+  expect(readDay("2026-12-01", { closes_on: "2026-12-01" })).toMatch(
+    /^2026년 12월 1일 \(화\).에 문을 닫았어요$/,
+  );
+  expect(readDay("2026-11-29", {})).toBeUndefined();
+  expect(readDay("2026-11-29", { open_date: "2026-12-25" })).toBe("2026년 12월 25일 (금) 오픈");
+});
+
+test("an opening that moves earlier moves its branch up, and among the open ones once it is there", () => {
+  const [first, second, third] = branches.map((branch) => ({ ...branch, closes_on: undefined }));
+  const list = (openDate: string) =>
+    toListItems(
+      [{ ...first!, open_date: openDate }, { ...second!, open_date: "2026-12-20" }, third!],
+      "2026-12-18",
+    ).map(({ pk, opening }) => [pk, opening !== undefined]);
+  const [one, two, three] = [first!.pk, second!.pk, third!.pk];
+  expect(list("2026-12-25")).toEqual([
+    [three, false],
+    [two, true],
+    [one, true],
+  ]);
+  expect(list("2026-12-19")).toEqual([
+    [three, false],
+    [one, true],
+    [two, true],
+  ]);
+  expect(
+    list("2026-12-18")
+      .slice(0, 2)
+      .every(([, isUpcoming]) => !isUpcoming),
+  ).toBe(true);
+});
 
 test("branches where the tax law counts what is paid are found by filter and by word", () => {
   expect(registered.length).toBeGreaterThan(2);

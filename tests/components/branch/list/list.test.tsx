@@ -37,6 +37,7 @@ const branches = [
   branch(3, "도곡", { latitude: "37.4" }),
   branch(4, "한티", {
     open_date: "2026-12-12",
+    day: "2026년 12월 12일 (토) 오픈",
     opening: { href: "https://waiting.example", isBooking: false },
   }),
 ];
@@ -125,6 +126,13 @@ describe("the branch list", () => {
       "noopener noreferrer",
     );
     expect(within(card).queryByRole("button"), "one thing to do").not.toBeInTheDocument();
+  });
+
+  test("says of a branch that closes for good until when it is open, beside whether it is now", () => {
+    show("/place", [{ ...branches[0]!, day: "2026년 11월 30일 (월)까지 영업해요" }]);
+    const row = within(screen.getByRole("link", { name: "역삼" }).closest("li")!);
+    expect(row.getByText("2026년 11월 30일 (월)까지 영업해요")).toBeVisible();
+    expect(row.getByRole("button", { name: "역삼 비교에 담기" })).toBeVisible();
   });
 
   test("finds a branch by its initial consonants and writes them into the address", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendUnavailableError, load } from "@/lib/render/read/backend";
-import { readBranchByCode, readBranches } from "@/lib/render/read/branch";
+import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/render/read/branch";
 import { readCategoryPrices, readTeamClassPrice } from "@/lib/render/read/category";
 import { readHome } from "@/lib/render/read/home";
 import { readAllNotices } from "@/lib/render/read/notice";
@@ -48,6 +48,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: clock, toFake: ["Date"] });
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubEnv("BACKEND_URL", "http://backend.test");
+});
+
+test("real prices are compared at branches that stay for the longest of the stays", async () => {
+  const closing = (pk: number, closes_on?: string) => buildPlace({ pk, name: `지점 ${pk}`, closes_on });
+  serve({
+    "/api/place/": [closing(1), closing(2, "2027-11-21"), closing(3, "2027-02-01")],
+    "/api/product/?kind=membership": [1, 2, 3].map((pk) => buildProduct({ id: pk, place_pk: pk })),
+  });
+  expect((await readPricedBranches()).map(({ pk }) => pk)).toEqual([1, 2]);
 });
 
 describe("home", () => {
