@@ -1,5 +1,5 @@
 import type { EasyPayProvider } from "@portone/server-sdk/common";
-import type { Payment } from "@portone/server-sdk/payment";
+import type { CancelPaymentBody, Payment } from "@portone/server-sdk/payment";
 import type { CashReceipt, IssueCashReceiptBody } from "@portone/server-sdk/payment/cashReceipt";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
@@ -49,8 +49,10 @@ const PortonePaymentSchema = Type.Object({
 });
 type PortonePayment = Static<typeof PortonePaymentSchema>;
 const paymentShape = Compile(PortonePaymentSchema);
+/** What PortOne names a state or a refusal with; nothing else gets into the log. */
+const WORD = /^\w{1,60}$/;
 const cancellationShape = Compile(
-  Type.Object({ cancellation: Type.Object({ status: Type.Literal("SUCCEEDED") }) }),
+  Type.Object({ cancellation: Type.Object({ status: Type.String({ pattern: WORD.source }) }) }),
 );
 
 /** A receipt's look-up, and the part of the answer to an issue that is used. */
@@ -102,6 +104,17 @@ export function createPortoneGateway(
     }
   }
 
+  /** @throws GatewayUnavailableError also of one that PortOne has only accepted, which the next look-up sees */
+  async function cancel(gatewayKey: string, fields: CancelPaymentBody, done: string[]): Promise<void> {
+    const { status, body } = await call(namePayment(gatewayKey, "/cancel"), {
+      method: "POST",
+      body: JSON.stringify({ storeId, ...fields }),
+    });
+    const result = cancellationShape.Check(body) ? body.cancellation.status : readErrorType(body);
+    if (done.includes(result)) return;
+    throw new GatewayUnavailableError(`PortOne answered ${status} ${result} to a cancellation`);
+  }
+
   return {
     name: "portone",
     ways: (Object.keys(PAY_WAY_NAMES) as PayWay[]).filter((way) => channelKeys[way]),
@@ -136,33 +149,13 @@ export function createPortoneGateway(
       return toGatewayPayment(body);
     },
 
-    async cancel(gatewayKey, reason) {
-      const { status, body } = await call(namePayment(gatewayKey, "/cancel"), {
-        method: "POST",
-        body: JSON.stringify({ storeId, reason }),
-      });
-      if (status === 200 || readErrorType(body) === "PAYMENT_ALREADY_CANCELLED") return;
-      throw new GatewayUnavailableError(
-        `PortOne answered ${status} ${readErrorType(body)} to a cancellation`,
-      );
-    },
+    cancel: (gatewayKey, reason) =>
+      cancel(gatewayKey, { reason }, ["SUCCEEDED", "PAYMENT_ALREADY_CANCELLED"]),
 
-    async cancelPart(gatewayKey, { amountKrw, cancellableKrw, reason }) {
-      const { status, body } = await call(namePayment(gatewayKey, "/cancel"), {
-        method: "POST",
-        body: JSON.stringify({
-          storeId,
-          amount: amountKrw,
-          currentCancellableAmount: cancellableKrw,
-          reason,
-        }),
-      });
-      // One that PortOne has only accepted is seen by the next look-up.
-      if (status === 200 && cancellationShape.Check(body)) return;
-      throw new GatewayUnavailableError(
-        `PortOne answered ${status} ${readErrorType(body)} to a partial cancellation`,
-      );
-    },
+    cancelPart: (gatewayKey, { amountKrw, cancellableKrw, reason }) =>
+      cancel(gatewayKey, { amount: amountKrw, currentCancellableAmount: cancellableKrw, reason }, [
+        "SUCCEEDED",
+      ]),
 
     async lookUpReceipt(gatewayKey) {
       const { status, body } = await call(namePayment(gatewayKey, "/cash-receipt", { storeId }));
@@ -284,5 +277,5 @@ function maskCardNumber(number = ""): string | null {
 
 function readErrorType(body: unknown): string {
   const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
-  return typeof type === "string" && /^\w{1,60}$/.test(type) ? type : "";
+  return typeof type === "string" && WORD.test(type) ? type : "";
 }

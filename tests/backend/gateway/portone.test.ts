@@ -107,7 +107,7 @@ describe("a cancellation at PortOne", () => {
   test("sends the reason, and an earlier cancellation counts as done", async () => {
     const { gateway, requests } = create(() =>
       requests.length === 1
-        ? Response.json({ cancellation: {} })
+        ? Response.json({ cancellation: { status: "SUCCEEDED" } })
         : Response.json({ type: "PAYMENT_ALREADY_CANCELLED" }, { status: 409 }),
     );
     await gateway.cancel("order-1", "일정이 바뀌었어요");
@@ -118,9 +118,18 @@ describe("a cancellation at PortOne", () => {
     });
   });
 
-  test("that is refused does not count as done", async () => {
-    const { gateway } = create(() => Response.json({ type: "PG_PROVIDER" }, { status: 502 }));
-    await expect(gateway.cancel("order-1", "이유")).rejects.toThrow("502 PG_PROVIDER");
+  test.each([
+    ["is refused", () => Response.json({ type: "PG_PROVIDER" }, { status: 502 }), "502 PG_PROVIDER"],
+    ["is only accepted", () => Response.json({ cancellation: { status: "REQUESTED" } }), "REQUESTED"],
+    ["fails at the card company", () => Response.json({ cancellation: { status: "FAILED" } }), "FAILED"],
+    [
+      "is answered by no whole sentence",
+      () => new Response('{"cancellation":', { status: 200 }),
+      "did not answer",
+    ],
+    ["gets no answer", () => Promise.reject(new DOMException("", "TimeoutError")), "did not answer"],
+  ])("that %s does not count as done", async (_title, answer, reason) => {
+    await expect(create(answer).gateway.cancel("order-1", "이유")).rejects.toThrow(reason);
   });
 });
 
