@@ -21,7 +21,6 @@ const BATCH = 100;
  * the job makes it one at a time.
  */
 export async function reconcilePayments(context: PaymentContext): Promise<void> {
-  await retryPayouts(context);
   for (const order of await findUnsettled(context)) {
     try {
       await reconcile(context, order);
@@ -30,6 +29,8 @@ export async function reconcilePayments(context: PaymentContext): Promise<void> 
       context.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
     }
   }
+  // After who may be waiting: a hundred refunds that a card company is silent about take minutes.
+  await retryPayouts(context);
   await settleReceipts(context);
   await forgetReceiptNumbers(context.db);
 }

@@ -118,6 +118,30 @@ describe("while the provider does not answer", () => {
 });
 
 describe("the job", () => {
+  test("settles who has paid before it asks for refunds, each of which may hang", async () => {
+    const member = await addMember(api);
+    const back = await makeOrder(api, member);
+    await approve(back);
+    await confirm(api, member, back);
+    isDown = true;
+    await cancel(api, member, back.id);
+    isDown = false;
+    const paid = await makeOrder(api, member);
+    await approve(paid);
+    api.advance(MINUTE_MS);
+    const { cancel: cancelMoney } = api.app.gateway;
+    let stateThen = "";
+    api.app.gateway.cancel = async () => {
+      stateThen = (await readAll(api, paid.id)).status;
+      throw new GatewayUnavailableError("silent");
+    };
+    await finishOpenWork(api.app);
+    api.app.gateway.cancel = cancelMoney;
+    expect(stateThen).toBe("paid");
+    await finishOpenWork(api.app);
+    expect((await readAll(api, back.id)).status).toBe("cancelled");
+  });
+
   test("ignores new orders, queries after one minute, and releases after five", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
