@@ -70,9 +70,10 @@ export async function eraseMember(
   });
 }
 
-/** Asks the provider for the money of an erased member's memberships; what it does not answer the reconcile job ends. */
+/** Asks the provider for the money of an erased member's memberships; once it does not answer, the reconcile job ends them. */
 export async function refundErased(context: PaymentContext, { owing }: Pick<Erased, "owing">): Promise<void> {
-  for (const id of owing) await payOut(context, id);
+  // Each silence lasts seconds, and the member is waiting.
+  for (const id of owing) if (!(await payOut(context, id))) return;
 }
 
 /**

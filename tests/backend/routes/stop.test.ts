@@ -629,16 +629,20 @@ describe("a withdrawal", () => {
     const member = await addMember(api);
     const { made, held } = await buyTenDaysAgo(member);
     const other = await buyTenDaysAgo(member);
-    goDown();
+    const third = await buyTenDaysAgo(member);
+    const [asked] = goDown();
     await change(api, member, "POST refund", held);
+    asked!.mockClear();
     expect((await withdraw(member)).statusCode).toBe(204);
+    // A silence lasts seconds: who withdraws waits for one, not for each membership's.
+    expect(asked).toHaveBeenCalledTimes(1);
     expect(await api.db.select().from(memberTable).where(eq(memberTable.id, member.id))).toEqual([]);
     const [row] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
     expect([row?.reason, row?.refundedAt]).toEqual([null, null]);
     vi.restoreAllMocks();
     api.advance(60_000);
     await finishOpenWork(api.app);
-    for (const { id } of [made, other.made]) {
+    for (const { id } of [made, other.made, third.made]) {
       expect(await readMoney(api, id)).toMatchObject({ refundedKrw: 84_434, backKrw: 84_434, isDone: true });
     }
   });
