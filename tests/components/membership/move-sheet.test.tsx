@@ -12,11 +12,6 @@ import { KEPT, loseConnection } from "../../support/offline";
 import { render } from "../../support/render";
 import { beginOnMemberships } from "./around";
 
-vi.mock(import("@/lib/session/load-document"), async (original) => ({
-  ...(await original()),
-  loadDocument: vi.fn(),
-}));
-
 beginOnMemberships();
 afterEach(() => void vi.mocked(loadDocument).mockClear());
 

@@ -8,8 +8,6 @@ import { formatLine, formatStation } from "@/lib/station/station";
 import { buildBranchDetail } from "@/tests/support/build-branch-detail";
 import { readDemoBranches } from "@/tests/support/read-demo-branches";
 
-vi.mock("server-only", () => ({}));
-
 const today = "2026-11-26";
 const map = lineMap!;
 const place = (pk: number, name: string, station: string, more = {}) =>
