@@ -5,11 +5,11 @@ const PAGE_MAX_MS = 10_000;
 /**
  * Has every page of the sitemap rendered once, so that an outage right after a new build was started finds a copy of each
  * (docs/decisions/page-store.md). One page at a time and then as long a rest, because visitors come first; what cannot be
- * rendered is tried again.
+ * rendered is tried again, after a pause before any other: in an outage each try is lines in the log.
  *
  * @param origin of this site, reached as by a peer on this machine
  * @param onDone gets how many there were
- * @param retryMs until what failed is tried again
+ * @param retryMs the pause after a failure
  * @returns ends it, and resolves when no page is read any more
  */
 export function renderPages(
@@ -36,12 +36,15 @@ export function renderPages(
     const waiting = new Set(paths);
     while (waiting.size > 0 && !isOver) {
       for (const path of waiting) {
-        const text = isOver ? undefined : await read(path);
-        if (text === undefined) continue;
+        if (isOver) break;
+        const text = await read(path);
+        if (text === undefined) {
+          if (!isOver) await pause(retryMs);
+          continue;
+        }
         texts.push(text);
         waiting.delete(path);
       }
-      if (waiting.size > 0 && !isOver) await pause(retryMs);
     }
     return texts;
   }

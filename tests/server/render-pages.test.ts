@@ -7,11 +7,13 @@ import { renderPages } from "@/server/render-pages";
 /** A site with a sitemap of two parts. */
 async function openSite(answer: (path: string) => number = () => 200) {
   const paths: string[] = [];
+  const times: number[] = [];
   let open = 0;
   let mostAtOnce = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     paths.push(path);
+    times.push(performance.now());
     mostAtOnce = Math.max(mostAtOnce, (open += 1));
     const locations: Record<string, string[]> = {
       "/sitemap.xml": ["/sitemap/pages.xml", "/sitemap/branches.xml"],
@@ -27,7 +29,7 @@ async function openSite(answer: (path: string) => number = () => 200) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, paths, getMostAtOnce: () => mostAtOnce };
+  return { origin, paths, times, getMostAtOnce: () => mostAtOnce };
 }
 
 test("a new build renders every page of its sitemap once, one at a time", async () => {
@@ -72,4 +74,13 @@ test("a site that stops renders no more", async () => {
   await isEnded.promise;
   expect(site.paths.at(-1)).toBe("/place");
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("in an outage each page waits for the one before, so that the log is not filled", async () => {
+  let failures = 3;
+  const site = await openSite((path) => (path.startsWith("/sitemap") || (failures -= 1) < 0 ? 200 : 503));
+  await new Promise<number>((resolve) => renderPages(site.origin, resolve, 40));
+  // The sitemap and its parts, then three pages that fail and the next one.
+  const gaps = site.times.slice(4, 7).map((time, index) => time - site.times[index + 3]!);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(39);
 });
