@@ -10,6 +10,10 @@ const SETTLED_MAX_MS = 2000;
 const LOOKED_EVERY_MS = 20;
 const JOB_TABLE = sql.raw(`${JOB_SCHEMA}.job`);
 
+/** What pg-boss tells may be a copy of what was thrown: only with its code it can be told that the database is away. */
+export const toError = (told: unknown): Error =>
+  told instanceof Error ? told : Object.assign(new Error(), told);
+
 /** The queues as a process uses them that may not work on any. */
 export interface Jobs {
   /**
@@ -40,7 +44,7 @@ export interface Jobs {
  */
 export async function openJobs(db: Database, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...QUIET, db: toExecutorOf(db) });
-  boss.on("error", (error) => onError(error));
+  boss.on("error", (error) => onError(toError(error)));
   await boss.start();
   return {
     boss,

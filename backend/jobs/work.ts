@@ -1,5 +1,5 @@
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
-import { toAttempt, type Handler, type Handlers } from "./jobs";
+import { toAttempt, toError, type Handler, type Handlers } from "./jobs";
 import { JOB_SCHEMA, QUEUES, ROUNDS, type JobData, type JobName } from "./queues";
 
 /** How a database is reached by who works on its jobs. */
@@ -58,8 +58,7 @@ export async function startWorking(
     ...WORK_OPTIONS,
     instanceName: name,
   });
-  // A copy of what was thrown: only with its code it can be told that the database is away.
-  boss.on("error", (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)));
+  boss.on("error", (error) => onError(toError(error)));
   await boss.start();
   for (const [queue, cron] of Object.entries(ROUNDS)) {
     await boss.schedule(queue, cron, null, { tz: TIME_ZONE });

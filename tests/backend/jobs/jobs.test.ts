@@ -35,6 +35,15 @@ describe.each(DATABASES)("jobs %s", (_where, isThere, create) => {
     expect(done).toEqual([{ of: "somebody" }]);
   });
 
+  test.runIf(isThere)("what pg-boss could not do is logged in words, not as an object", () => {
+    api.app.jobs.boss.emit("error", { message: "no such queue" } as never);
+    expect(api.logs.at(-1)).toContain("no such queue");
+    const { length } = api.logs;
+    api.app.jobs.boss.emit("error", { message: "refused", code: "ECONNREFUSED" } as never);
+    api.app.outages.end();
+    expect(api.logs.slice(length).join()).toContain("database away");
+  });
+
   test.runIf(isThere)("a job that fails is kept with its reason", async () => {
     const { jobs } = api.app;
     const id = await jobs.enqueue(api.db, "dead-letter", {});
