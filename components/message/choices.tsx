@@ -28,7 +28,7 @@ export function MessageChoices() {
     onRefused: showErrorToast,
   });
   return (
-    <>
+    <Root>
       <Switch label={`미리 알림을 ${where}도 받기`} isOn={reminders.isOn} onChange={reminders.change}>
         첫날, 끝나는 날, 쉬기와 체험을 미리 알려 드려요. 돈과 비밀번호 알림은 항상 보내요.
       </Switch>
@@ -43,13 +43,17 @@ export function MessageChoices() {
             주세요.
           </NoAddress>
         ))}
-    </>
+    </Root>
   );
 }
 
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
 const NoAddress = styled.p`
   min-height: 48px;
-  padding-top: 12px;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
 `;

@@ -32,9 +32,12 @@ export const MessageInbox = withQueries(function MessageInbox() {
   if (!messages) return <InboxSkeleton />;
   if (messages.length === 0) {
     return (
-      <StateView title="아직 받은 알림이 없어요" sign="empty">
-        결제하거나 그만두거나 돈을 돌려받으면 여기에 알려 드려요.
-      </StateView>
+      <>
+        <MessageChoices />
+        <StateView title="아직 받은 알림이 없어요" sign="empty">
+          결제하거나 그만두거나 돈을 돌려받으면 여기에 알려 드려요.
+        </StateView>
+      </>
     );
   }
   const unreadable = data!.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);

@@ -12,7 +12,7 @@ export function InboxSkeleton() {
       <span className="visually-hidden" role="status">
         알림을 불러오고 있어요
       </span>
-      <Skeleton height={hasTwo ? "136px" : "68px"} />
+      <Skeleton height={hasTwo ? "152px" : "68px"} />
       {[96, 84, 108].map((width) => (
         <div key={width}>
           <Skeleton width={`${width}px`} height="26px" />

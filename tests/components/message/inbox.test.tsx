@@ -156,10 +156,11 @@ describe("the member's messages", () => {
     expect(screen.getAllByRole("switch")).toHaveLength(1);
   });
 
-  it("say what will come here while there is none", async () => {
+  it("say what will come here while there is none, and by what", async () => {
     answer([]);
     render(<MessageInbox />);
     expect(await screen.findByRole("heading", { name: "아직 받은 알림이 없어요" })).toBeVisible();
+    expect(screen.getByRole("switch", { name: "미리 알림을 휴대폰으로도 받기" })).toBeChecked();
   });
 
   it("say that they could not be loaded, and are there at the next try", async () => {
