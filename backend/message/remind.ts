@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { findEnd, listClosings } from "../closing/queries";
 import type { Database } from "../db/client";
 import { findOutage } from "../db/outage";
 import { branch, member, membership, message, payment, product, refund, trial } from "../db/schema";
@@ -87,7 +88,7 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
       ),
     );
   await remindEach(context, rows, async ({ membershipRow, order, place, kind, stopsOn }) => {
-    const { memberId, id, startsOn, endsOn, visitsLeft, pauses } = membershipRow;
+    const { memberId, id, branchPk, startsOn, endsOn, visitsLeft, pauses } = membershipRow;
     const rests = (day: string) => pauses.some(({ from, to }) => from <= day && day <= to);
     const about = { 지점: place, 상품: order.orderName };
     // Who pays for tomorrow has just been told.
@@ -107,10 +108,16 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
     if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) return;
     // Who has named another last day knows it.
     if (stopsOn !== null || (await hasNext(db, membershipRow, kind))) return;
+    const closesOn = findEnd(branchPk, await listClosings(db, today, [branchPk]));
     const values = {
       ...about,
       날: writeDay(endsOn),
-      안내: visitsLeft === null ? "" : `남은 횟수: ${visitsLeft}회\n`,
+      안내: [
+        visitsLeft !== null && `남은 횟수: ${visitsLeft}회\n`,
+        closesOn && `지점이 ${writeDay(closesOn)}부터 문을 닫아서, 그 전에 끝나는 이용권만 팔아요.\n`,
+      ]
+        .filter(Boolean)
+        .join(""),
     };
     await tell(db, { memberId, event: "ends_soon", subject: `${id}:${endsOn}:${days}`, values }, now);
   });

@@ -142,7 +142,7 @@ const HAND_NOTES: Partial<Record<HandRefusal, string>> = {
   received: "넘겨받은 회원권은 다시 넘겨줄 수 없어요",
   free: "돈을 내지 않은 회원권은 넘겨줄 수 없어요",
   stopping: "그만두기를 되돌리면 넘겨줄 수 있어요",
-  closing: "지점이 문을 닫게 되어 넘겨줄 수 없어요",
+  closing: "지점이 쉬거나 문을 닫게 되어 넘겨줄 수 없어요",
   too_short: `${HANDED_DAYS_MIN}일 넘게 남아야 넘겨줄 수 있어요`,
 };
 

@@ -9,7 +9,7 @@ import { chooseStart } from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
-import { findNextStart } from "@/lib/contract/rules/order";
+import { findNextStart, isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -49,7 +49,9 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       <Way label={label} note={`${formatDateWith(addDays(after, -1), "까지")} 쓸 이용권이 이미 있어요`} />
     );
   }
-  if (closing?.kind === "for_good" && !closing.is_taken_back) {
+  const start = product.visits === null ? findNextStart(memberships, product, branch?.closures) : null;
+  const isEnding = closing?.kind === "for_good" && !closing.is_taken_back;
+  if (isEnding || !isOverBefore(product, start ?? getToday(), branch?.closes_on)) {
     return <Way label={label} note="지점이 문을 닫게 되어 이어서 다닐 수 없어요" />;
   }
   if (!product.is_active) {
@@ -62,7 +64,6 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       />
     );
   }
-  const start = product.visits === null ? findNextStart(memberships, product, branch?.closures) : null;
   const { daysLeft } = getMembershipPeriod(membership, getToday());
   return (
     <Way

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { member, membership, message, refund, trial } from "@/backend/db/schema";
+import { closing, member, membership, message, refund, trial } from "@/backend/db/schema";
 import { createDelivery } from "@/backend/message/delivery";
 import { remindMembers } from "@/backend/message/remind";
 import { tell } from "@/backend/message/tell";
@@ -99,6 +99,26 @@ describe("an end", () => {
     expect(told[0]!.text).toContain("저절로 다시 결제되지 않아요");
     // There they go on with a press, by the day and price of then.
     expect(told[0]!.path).toBe("/mypage/membership");
+  });
+
+  test("it is told with the day from which on its branch is closed for good", async () => {
+    const { held } = await buy({ endsOn: "2026-12-31" });
+    const { branchPk } = held;
+    const saysClosing = async () =>
+      (await listTold()).at(-1)!.text!.includes("2027년 2월 1일 (월)부터 문을 닫아서");
+    await remind("12-17T09:03");
+    expect(await saysClosing()).toBe(false);
+    const said = {
+      branchPk,
+      kind: "for_good" as const,
+      closedFrom: "2027-02-01",
+      reason: "임대 종료",
+      appliedAt: NOW,
+    };
+    const [row] = await api.db.insert(closing).values(said).returning();
+    await remind("12-28T09:03");
+    expect(await saysClosing()).toBe(true);
+    await api.db.delete(closing).where(eq(closing.id, row!.id));
   });
 
   test("is made up for within two days where no round ran, and not later", async () => {

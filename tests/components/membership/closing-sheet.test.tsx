@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, MembershipClosing } from "@/lib/contract/membership";
+import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildMembership } from "../../support/build-membership";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
@@ -81,6 +82,26 @@ test("waiting says of what is bought to go on with that it moves, where it would
     unmount();
   }
 });
+
+test.each([
+  ["2027-02-01", true],
+  ["2127-02-01", false],
+])(
+  "what ends before its branch closes on %s goes on only where the next ends before, too",
+  async (closes_on, isOver) => {
+    mockBackend.use(
+      http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership()])),
+      http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closes_on }))),
+    );
+    render(<MembershipView />);
+    if (!isOver) {
+      expect(await screen.findByRole("link", { name: /이어서 다니기/ })).toBeVisible();
+      return;
+    }
+    expect(await screen.findByText("지점이 문을 닫게 되어 이어서 다닐 수 없어요")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /이어서 다니기/ })).not.toBeInTheDocument();
+  },
+);
 
 test("a branch that closes for good offers no waiting", async () => {
   answerWith({
