@@ -2,8 +2,6 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import { menuItems } from "@/lib/config/menu";
 import type { Place } from "@/lib/contract/place";
 import type { MainCategory } from "@/lib/contract/product";
-import { addDays } from "@/lib/contract/rules/days";
-import { formatShortDate } from "@/lib/format/date";
 import { getPriceLine, type PriceLine } from "./prices";
 
 /** The categories as the menu names them; no call lists them. */
@@ -26,7 +24,7 @@ export type BranchPrices = {
   region: string;
   /** YYYY-MM-DD of an upcoming branch; null for the others. */
   opensOn: string | null;
-  /** When it opens, or until when it is open, as short as a column is wide. */
+  /** When it opens or closes for good, as short as a column is wide. */
   note?: string;
   /** The lowest share of a month or visit, whole won. */
   lowestUnitKrw: number;
@@ -79,7 +77,7 @@ function describeDay(
   today: string,
 ): string | undefined {
   if (isUpcoming(branch, today)) return `${Number(branch.open_date.slice(5, 7))}월 오픈`;
-  return branch.closes_on && `${formatShortDate(addDays(branch.closes_on, -1)).slice(2)}까지`;
+  return branch.closes_on && `${Number(branch.closes_on.slice(5, 7))}월 폐업`;
 }
 
 /** What a page can show before its document grows too large (docs/decisions/category-table.md). */

@@ -50,7 +50,7 @@ test("a price's name begins with what is seen of it, and says nothing twice", ()
   expect(screen.getByRole("link", { name: "149,000원, 역삼 1일권" })).toBeVisible();
 });
 
-test("a row says when its branch opens or until when it is open, else where it is", () => {
+test("a row says when its branch opens, else where it is", () => {
   show();
   const said = screen.getAllByRole("rowheader").map((header) => header.querySelector("small")?.textContent);
   expect(said).toEqual(["서울 서남", "서울 강남", "12월 오픈"]);

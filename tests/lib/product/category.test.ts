@@ -46,7 +46,7 @@ test("a branch that opens or closes for good says when, in a few letters", () =>
   );
   expect(groupByBranch(category, closing, "2026-11-21").map(({ note }) => note)).toEqual([
     undefined,
-    "26.11.30까지",
+    "12월 폐업",
     "12월 오픈",
   ]);
 });
