@@ -25,17 +25,19 @@ export type RefundChoice = {
 };
 
 const MAX_PAID_KRW = 100_000_000;
-const EXAMPLE_DAYS = 30;
+/** Of one month the thirtieth day would leave nothing. */
+const EXAMPLE_DAYS = { longer: 30, month: 10 };
 
 /** An example to begin with: three months from today, stopped on the thirtieth day. @param today `YYYY-MM-DD` */
 export function startRefundChoice(products: readonly RefundProduct[], today: string): RefundChoice {
   const product = products.find(({ months }) => months === 3) ?? products[0];
+  const days = product?.months === 1 ? EXAMPLE_DAYS.month : EXAMPLE_DAYS.longer;
   return {
     product,
     paid: String(product?.priceKrw ?? 0),
     months: product?.months ?? 1,
     startDate: today,
-    cancelDate: addDays(today, EXAMPLE_DAYS - 1),
+    cancelDate: addDays(today, days - 1),
     usedVisits: "1",
   };
 }

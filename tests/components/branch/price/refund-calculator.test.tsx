@@ -30,6 +30,11 @@ test("starts with an example that shows the whole calculation", () => {
   expect(screen.getByText(/90일 가운데 30일을 이용해서 153,000원을 돌려받아요/)).toBeInTheDocument();
 });
 
+test("where nothing longer than a month is sold, its example is stopped while something of it is left", () => {
+  render(<RefundCalculator products={products.slice(0, 1)} />);
+  expect(screen.getByText("99,000원 × 10일 ÷ 31일")).toBeInTheDocument();
+});
+
 test("takes price and period from the chosen product", async () => {
   const { user } = render(<RefundCalculator products={products} />);
   await user.selectOptions(screen.getByLabelText("상품"), "회원권 1개월");
