@@ -120,7 +120,8 @@ async function selectRunning(tx: Database, condition: SQL, now: Date): Promise<S
     .sort((a, b) => a.membershipRow.id - b.membershipRow.id);
 }
 
-function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date): PlannedMembership {
+/** The same for one membership. */
+export function planMembership(row: StoredMembership, wanted: WantedClosing, now: Date): PlannedMembership {
   const { membershipRow, order, stop } = row;
   const isStoppedBefore = stop !== null && !stop.takenBackAt && stop.stopsOn < wanted.closedFrom;
   if (!isTouched(membershipRow, wanted) || isStoppedBefore || isEarlier(wanted)) {

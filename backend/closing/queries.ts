@@ -94,12 +94,13 @@ export function findDefaultWay(
 /**
  * What a member is shown of a closing.
  *
- * @param back what comes back of it on the last day before, won and points
+ * @param back what comes back of it on the last day before, won and points @param closesOn from when on its branch is closed
+ *   for good: waiting leads no further
  */
 export function toClosing(
   { choice, closing: closed }: OpenChoice,
   membership: Membership,
-  back: { amount: number; points: number },
+  { closesOn, ...back }: { amount: number; points: number; closesOn: string | null },
 ): MembershipClosing | null {
   const { kind, closedFrom, closedUntil, reason, takenBackAt } = closed;
   if (kind === "opening") return null;
@@ -120,10 +121,14 @@ export function toClosing(
       ? null
       : takenBackAt
         ? endsOn
-        : waitForBranch({ startsOn, endsOn, pauses }, closed).endsOn,
+        : endBefore(closesOn, waitForBranch({ startsOn, endsOn, pauses }, closed).endsOn),
     ...(takenBackAt && { is_taken_back: true }),
     ...back,
   };
+}
+
+function endBefore(closesOn: string | null, endsOn: string): string {
+  return closesOn && closesOn <= endsOn ? addDays(closesOn, -1) : endsOn;
 }
 
 /** Writes down that a membership has gone on at another branch, whose closing is not this one. */

@@ -48,7 +48,10 @@ export async function readReport(db: Database, branchPk: number): Promise<Report
     .from(closing)
     .innerJoin(
       message,
-      and(inArray(message.event, CLOSING_TOLD), eq(message.subject, sql`${closing.id}::text`)),
+      and(
+        inArray(message.event, CLOSING_TOLD), // Who was moved into it later was told of one membership (`offerChoice`).
+        eq(sql`split_part(${message.subject}, ':', 1)`, sql`${closing.id}::text`),
+      ),
     )
     .leftJoin(closingChoice, eq(closingChoice.messageKey, message.key))
     .leftJoin(member, eq(member.id, message.memberId))

@@ -4,21 +4,10 @@ import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/day
 import type { Database } from "../db/client";
 import { lockMember } from "../db/member-lock";
 import { findOutage } from "../db/outage";
-import {
-  branch,
-  closing,
-  closingChoice,
-  membership,
-  payment,
-  product,
-  type ClosingOutcome,
-  type ClosingRow,
-  type MembershipRow,
-} from "../db/schema";
+import { branch, closing, closingChoice, membership, type ClosingOutcome } from "../db/schema";
 import { tellClosingChoice, tellLengthened, tellNextMoved } from "../message/closing";
 import { findDaytime } from "../message/night";
 import { endMembership, isBought, lockBought } from "../routes/membership/end";
-import { takeBackOffers } from "../routes/membership/offer-end";
 import {
   calculateBoughtStop,
   selectMemberships,
@@ -30,7 +19,8 @@ import { moveTerm } from "../routes/membership/term";
 import { markCancelled } from "../routes/payment/cancel";
 import type { PaymentContext } from "../routes/payment/context";
 import { lockPaymentMembers } from "../routes/payment/reward";
-import { dropRests, waitForBranch, waitForClosings, type ClosedDays } from "./days";
+import { dropRests, waitForClosings } from "./days";
+import { moveNext, offerChoice, wait } from "./next";
 import { findDeadline, findDefaultWay, listClosings, type OpenChoice } from "./queries";
 
 /** As a stop of a day: five past midnight, so that whoever chose at the last moment has chosen. */
@@ -182,7 +172,9 @@ export async function settleLocked(
   const days = await lengthen(tx, row, now);
   // One that comes after another of the member may have moved with it.
   const isWaiting = days > 0 || membershipRow.startsOn > (closed.closedUntil ?? membershipRow.startsOn);
-  return writeOutcome(tx, choice.id, isWaiting ? "wait" : "over", days, now);
+  const outcome = await writeOutcome(tx, choice.id, isWaiting ? "wait" : "over", days, now);
+  await offerChoice(tx, membershipRow.id, now);
+  return outcome;
 }
 
 function isOver(row: StoredMembership & OpenChoice): boolean {
@@ -203,64 +195,10 @@ async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: D
   if (!moved) return 0;
   const days = countDaysBetween(membershipRow.endsOn, moved.endsOn);
   await tellLengthened(tx, closed, moved, { place: row.place.name, product: row.product.name, days }, now);
-  await moveNext(tx, closed, membershipRow, moved, now);
-  return days;
-}
-
-/** Moves the days that a membership waits for, and those of what else its branch has said. @returns undefined for none */
-async function wait(
-  tx: Database,
-  row: MembershipRow,
-  closed: ClosedDays,
-  now: Date,
-): Promise<MembershipRow | undefined> {
-  const { days, ...waited } = waitForBranch(row, closed);
-  if (days === 0) return undefined;
-  const said = await listClosings(tx, toSeoulDate(now), [row.branchPk]);
-  const moved = waitForClosings(waited, said) ?? waited;
-  await moveTerm(tx, row, moved, now);
-  if (moved.startsOn !== row.startsOn && row.paymentId) {
-    await tx.update(payment).set({ startsOn: moved.startsOn }).where(eq(payment.id, row.paymentId));
-  }
-  return { ...row, ...moved };
-}
-
-/**
- * What was bought to go on with after a membership, and would begin before its new end, waits for it: no day is paid for
- * twice. What ran beside it before still does.
- */
-async function moveNext(
-  tx: Database,
-  closed: ClosingRow,
-  before: MembershipRow,
-  moved: MembershipRow,
-  now: Date,
-): Promise<void> {
-  const isNext = and(
-    eq(membership.memberId, before.memberId),
-    eq(membership.branchPk, before.branchPk),
-    isNull(membership.refundedAt),
-    gt(membership.startsOn, before.endsOn),
-    lte(membership.startsOn, moved.endsOn),
+  await moveNext(tx, membershipRow, moved, now, (later, next, after) =>
+    tellNextMoved(tx, closed, later, { after: after.id, product: next.product.name }, now),
   );
-  const [{ kind } = { kind: null }] = await tx
-    .select({ kind: product.kind })
-    .from(product)
-    .where(eq(product.id, before.productId));
-  const found = await tx.select().from(membership).where(isNext).orderBy(asc(membership.startsOn));
-  for (const { id } of found) {
-    await lockBought(tx, id);
-    // One before it may have moved it.
-    const [next] = await selectMemberships(tx, and(eq(membership.id, id), isNext));
-    if (!next || next.product.kind !== kind || kind === "day_pass") continue;
-    if (next.order && (next.order.status !== "paid" || next.order.refundDueAt)) continue;
-    const until = { closedFrom: addDays(before.endsOn, 1), closedUntil: moved.endsOn };
-    const later = await wait(tx, next.membershipRow, until, now);
-    if (!later) continue;
-    await takeBackOffers(tx, eq(membership.id, id), now);
-    await tellNextMoved(tx, closed, later, { after: before.id, product: next.product.name }, now);
-    await moveNext(tx, closed, next.membershipRow, later, now);
-  }
+  return days;
 }
 
 async function writeOutcome(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
@@ -56,7 +56,7 @@ export async function planTakeBack(
   if (from <= toSeoulDate(now)) throw new ClosingRefusedError("이미 시작해서 거둘 수 없어요.");
   const isOfIt = and(
     inArray(message.event, [...CLOSING_TOLD, "trial_closed"]),
-    eq(message.subject, String(found.id)),
+    eq(sql`split_part(${message.subject}, ':', 1)`, String(found.id)),
   );
   // They do not leave until they are told.
   const told = await tx

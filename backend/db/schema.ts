@@ -751,6 +751,14 @@ export const cashReceipt = pgTable(
   ],
 );
 
+/** An order whose first day has moved with what it follows, and by how many days. */
+export interface MovedNext {
+  paymentId: string;
+  days: number;
+}
+/** A pause, with what it has moved: taken back, that goes back too. */
+type StoredPause = Pause & { moved?: MovedNext[] };
+
 /** A right to use a branch, from its first day to its last. */
 export const membership = pgTable(
   "membership",
@@ -774,7 +782,7 @@ export const membership = pgTable(
     /** From before a pause had an end; always null. */
     pausedAt: instant(),
     /** Days of rest, in order; `endsOn` is already moved by them. */
-    pauses: jsonb().$type<Pause[]>().notNull().default([]),
+    pauses: jsonb().$type<StoredPause[]>().notNull().default([]),
     /** How it may be paused where that was bought at another branch; null = as the product says. */
     pauseTerms: jsonb().$type<ProductEntry["pause"] & {}>(),
     /** When it was cancelled or stopped. */

@@ -11,6 +11,7 @@ import { writeDay } from "./templates";
  * Tells every member of a branch that it closes, or opens on another day, with what becomes of each membership: once, however many
  * they have.
  *
+ * @param subject of a membership that was moved into it later
  * @returns the key of each member's message
  */
 export async function tellClosed(
@@ -19,16 +20,17 @@ export async function tellClosed(
   wanted: WantedClosing,
   memberships: readonly PlannedMembership[],
   now: Date,
+  subject = String(closed.id),
 ): Promise<Map<number, string>> {
   const ofMember = new Map<number, PlannedMembership[]>();
   for (const planned of memberships) {
     const { memberId } = planned.row.membershipRow;
     ofMember.set(memberId, [...(ofMember.get(memberId) ?? []), planned]);
   }
-  const { id, kind, closedFrom, closedUntil, reason } = closed;
+  const { kind, closedFrom, closedUntil, reason } = closed;
   const all = [...ofMember].map(([memberId, own]) => ({
     memberId,
-    subject: String(id),
+    subject,
     values: {
       지점: wanted.branch.name,
       날: writeDay(wanted.opensOn ?? closedFrom),
@@ -70,8 +72,11 @@ function describeOne(
   if (!isTouched && before.some((one) => one.days > 0 && comesAfter(row, one.row))) {
     return "앞선 이용권이 늘어나서 날이 겹치면 그만큼 뒤에 시작하고 기간은 그대로예요.";
   }
-  if (!isTouched) return "그 전에 끝나거나 그 뒤에 시작해서 달라지는 것이 없어요.";
-  const { product, order } = row;
+  const { product, order, membershipRow } = row;
+  if (!isTouched) {
+    const why = membershipRow.startsOn > closed.closedFrom ? "그 뒤에 시작해서" : "그 전에 끝나서";
+    return `${why} 달라지는 것이 없어요.`;
+  }
   if (closed.kind === "opening") {
     return defaultWay === "wait"
       ? "문을 여는 날부터 시작하고 기간은 그대로예요. 그 전에는 취소하고 모두 돌려받을 수 있어요."

@@ -142,11 +142,15 @@ export function tellInterest(
   return tell(tx, { memberId: order.memberId, event, subject: id, values }, now);
 }
 
-/** Writes down for its member that a membership rests; as `tell`. @param endsOn the new last day, `YYYY-MM-DD` */
+/**
+ * Writes down for its member that a membership rests; as `tell`.
+ *
+ * @param days the new last day, and the new first ones of what comes after it, `YYYY-MM-DD`
+ */
 export function tellPaused(
   tx: Database,
   order: PaymentRow,
-  { from, to, endsOn }: Pause & { endsOn: string },
+  { from, to, endsOn, firstDays }: Pause & { endsOn: string; firstDays: string[] },
   now: Date,
 ): Promise<void> {
   const values = {
@@ -154,6 +158,7 @@ export function tellPaused(
     첫날: writeDay(from),
     끝날: writeDay(to),
     마지막날: writeDay(endsOn),
+    이어짐: describeNext(firstDays),
   };
   const subject = `${order.id}:${from}`;
   return tell(tx, { memberId: order.memberId, event: "paused", subject, values }, now);
@@ -163,13 +168,21 @@ export function tellPaused(
 export function tellPauseTakenBack(
   tx: Database,
   order: PaymentRow,
-  { from, endsOn }: { from: string; endsOn: string },
+  { from, endsOn, firstDays }: { from: string; endsOn: string; firstDays: string[] },
   now: Date,
 ): Promise<void> {
-  const values = { 상품: order.orderName, 첫날: writeDay(from), 마지막날: writeDay(endsOn) };
+  const values = {
+    상품: order.orderName,
+    첫날: writeDay(from),
+    마지막날: writeDay(endsOn),
+    이어짐: describeNext(firstDays),
+  };
   const subject = `${order.id}:${from}`;
   return tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
 }
+
+const describeNext = (firstDays: readonly string[]) =>
+  firstDays.map((day) => `\n이어지는 이용권의 첫날: ${writeDay(day)}`).join("");
 
 /** Tells the buyer that a membership goes on at another branch. @param order of the move; as `tell` */
 export function tellMoved(

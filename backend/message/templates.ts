@@ -189,13 +189,13 @@ export const TEMPLATES = {
   },
   paused: {
     title: "쉬기로 했어요",
-    text: "이용권을 쉬기로 했어요.\n\n상품: #{상품}\n쉬는 날: #{첫날}부터 #{끝날}까지\n새 마지막 날: #{마지막날}",
+    text: "이용권을 쉬기로 했어요.\n\n상품: #{상품}\n쉬는 날: #{첫날}부터 #{끝날}까지\n새 마지막 날: #{마지막날}#{이어짐}",
     path: "/mypage/membership",
     isKept: true,
   },
   pause_taken_back: {
     title: "쉬기를 되돌렸어요",
-    text: "#{첫날}부터 쉬기로 한 것을 되돌렸어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}",
+    text: "#{첫날}부터 쉬기로 한 것을 되돌렸어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}#{이어짐}",
     path: "/mypage/membership",
     isKept: true,
   },

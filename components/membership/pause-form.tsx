@@ -14,9 +14,9 @@ import { useDraft } from "@/hooks/use-draft";
 import { useForm } from "@/hooks/use-form";
 import { clearDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/contract/membership";
-import { countDaysBetween } from "@/lib/contract/rules/days";
+import { addDays } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
-import { formatDateOfYearWith, formatDateWith, formatShortDate } from "@/lib/format/date";
+import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
   findPauseProblems,
@@ -63,10 +63,8 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
   });
   useDraft({ name: draftName, values, initial, onRestore: form.change });
   const preview = previewPause(membership, values, today);
-  const overlapDays =
-    preview && follower && follower.starts_on > membership.ends_on
-      ? countDaysBetween(follower.starts_on, preview.endsOn) + 1
-      : 0;
+  const isMoving =
+    preview && follower && follower.starts_on > membership.ends_on && follower.starts_on <= preview.endsOn;
   return (
     <Form {...props}>
       <DayChoice
@@ -125,10 +123,10 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
           />
         )}
       </div>
-      {follower && overlapDays > 0 && (
+      {isMoving && (
         <Quiet size="label">
-          {formatDateWith(follower.starts_on, "에")} 시작하는 이용권과 {overlapDays}일 겹쳐요. 그 이용권은
-          첫날 전까지 모두 돌려받고 다시 살 수 있어요.
+          이어서 쓸 이용권은 {formatDateOfYearWith(addDays(preview.endsOn, 1), "로")} 밀리고 기간은
+          그대로예요.
         </Quiet>
       )}
       <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>

@@ -40,6 +40,9 @@ export function useMembershipChange() {
           list?.map((membership) => (membership.id === changed.id ? changed : membership)),
         );
         setDone(name);
+        // What comes after it has moved with it.
+        if (name === "paused" || name === "pause_taken_back")
+          void queryClient.invalidateQueries({ queryKey });
         // The page hears of the list a moment later; a second press until then would still meet the old button.
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
         if (changed.refund?.working?.points) void renewUser();

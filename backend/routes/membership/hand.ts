@@ -124,7 +124,8 @@ async function hand(
       paymentId: made.id,
       startsOn,
       endsOn,
-      pauses,
+      // What its giver goes on with is another person's.
+      pauses: pauses.map((pause) => ({ ...pause, moved: undefined })),
       pauseTerms,
       created: now,
     })

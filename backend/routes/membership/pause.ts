@@ -3,6 +3,7 @@ import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
 import { dropLateRests, waitForClosings } from "../../closing/days";
+import { moveNext, moveNextBack } from "../../closing/next";
 import { lockClosings } from "../../closing/queries";
 import { membership } from "../../db/schema";
 import { ApiError } from "../../errors";
@@ -48,9 +49,21 @@ export async function pauseMembership(
       closings.filter(({ id }) => id !== row.closing?.id),
     );
     if (!term) throw refusePause("closing");
-    await moveTerm(tx, row.membershipRow, term, now);
+    const firstDays: string[] = [];
+    const moved = await moveNext(
+      tx,
+      row.membershipRow,
+      term,
+      now,
+      async ({ startsOn: day }) => void firstDays.push(day),
+    );
+    const isAdded = (pause: Pause) => pause.from === added.from;
+    const noted = term.pauses.map((pause) =>
+      isAdded(pause) && moved.length > 0 ? { ...pause, moved } : pause,
+    );
+    await moveTerm(tx, row.membershipRow, { ...term, pauses: noted }, now);
     await takeBackOffers(tx, eq(membership.id, row.membershipRow.id), now);
-    await tellPaused(tx, row.order, { ...added, endsOn: term.endsOn }, now);
+    await tellPaused(tx, row.order, { ...added, endsOn: term.endsOn, firstDays }, now);
   });
 }
 
@@ -86,7 +99,8 @@ export async function takeBackPause(
       endsOn: addDays(membershipRow.endsOn, -countDays(taken)),
     });
     await moveTerm(tx, membershipRow, term, now);
-    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn }, now);
+    const firstDays = await moveNextBack(tx, { ...membershipRow, ...term }, taken.moved ?? [], now);
+    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn, firstDays }, now);
   });
 }
 

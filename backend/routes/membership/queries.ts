@@ -54,6 +54,8 @@ export interface StoredMembership {
   handedMovesKrw: number;
   /** That the rest of it is offered to somebody; null if it is not. */
   offer: OfferRow | null;
+  /** From when on its branch is closed for good, `YYYY-MM-DD`; null if it has not said so. */
+  closesOn: string | null;
   /** What its member, or the rule, has not decided yet of a closing of its branch; both null if there is nothing. */
   choice: OpenChoice["choice"] | null;
   closing: OpenChoice["closing"] | null;
@@ -61,6 +63,8 @@ export interface StoredMembership {
 
 /** The order that another one took the rest on of. */
 export const handed = alias(payment, "handed_payment");
+
+const goneFrom = alias(closing, "gone_from");
 
 /** What is read of a membership and what belongs to it, also by way of its order. */
 export const MEMBERSHIP_PARTS = {
@@ -84,6 +88,9 @@ export const MEMBERSHIP_PARTS = {
   handed,
   handedMovesKrw: sumMovesOf(handed),
   offer,
+  closesOn: sql<
+    string | null
+  >`(select min(${goneFrom.closedFrom}) from ${closing} ${goneFrom} where ${goneFrom.branchPk} = ${membership.branchPk} and ${goneFrom.kind} = 'for_good' and ${goneFrom.takenBackAt} is null)`,
   choice: closingChoice,
   closing,
 };
@@ -170,7 +177,10 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
   if (!choice || !closed || shown.status === "refunded" || shown.status === "expired") return shown;
   const back = order && calculate({ ...row, order }, shown, findDeadline(closed), now);
   const sum = { amount: back?.refundKrw ?? 0, points: back?.points ?? 0 };
-  return { ...shown, closing: toClosing({ choice, closing: closed }, shown, sum) };
+  return {
+    ...shown,
+    closing: toClosing({ choice, closing: closed }, shown, { ...sum, closesOn: row.closesOn }),
+  };
 }
 
 /** The same without what a closing of its branch comes to. */

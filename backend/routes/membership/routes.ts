@@ -199,7 +199,7 @@ export const membershipRoutes: Routes = async (app) => {
         ...shared,
         summary: "쉬기",
         description:
-          "내일부터, 상품의 `pause` 안에서 쉴 수 있어요. 쉬는 날만큼 `ends_on`이 밀리고, 쉬는 날은 이용한 날로 세지 않아요.",
+          "내일부터, 상품의 `pause` 안에서 쉴 수 있어요. 쉬는 날만큼 `ends_on`이 밀리고, 쉬는 날은 이용한 날로 세지 않아요. 이어서 쓰려고 산 것도 그 뒤로 밀려요.",
         consumes: FORMATS,
         params: ParamsSchema,
         body: PauseRequestSchema,
@@ -222,7 +222,8 @@ export const membershipRoutes: Routes = async (app) => {
       schema: {
         ...shared,
         summary: "쉬기 되돌리기",
-        description: "쉬기 시작하기 전까지 되돌려요. 시작한 뒤에는 409 `pause_begun`이에요.",
+        description:
+          "쉬기 시작하기 전까지 되돌려요. 밀린 것도 돌아와요. 시작한 뒤에는 409 `pause_begun`이에요.",
         params: ParamsSchema,
         querystring: PauseQuerySchema,
         response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409),

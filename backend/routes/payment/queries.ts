@@ -45,7 +45,7 @@ const moved = alias(membership, "moved_membership");
 /** An order with the rows it refers to. */
 interface StoredPayment extends Pick<
   StoredMembership,
-  "choice" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
+  "choice" | "closesOn" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
 > {
   order: PaymentRow;
   product: ProductRow;

@@ -257,7 +257,7 @@ export function findDayOfUse(pauses: readonly Pause[], from: string): string {
 }
 
 /** The pauses that the member asked for: those of a closing branch use none of the product's up. */
-export function listOwnPauses(pauses: readonly Pause[]): Pause[] {
+export function listOwnPauses<One extends Pause>(pauses: readonly One[]): One[] {
   return pauses.filter(({ closing }) => !closing);
 }
 

@@ -7,6 +7,7 @@ import { requireChainContent } from "@/backend/content/read-folder";
 import {
   closing,
   closingChoice,
+  member,
   membership,
   message,
   offer as offers,
@@ -20,17 +21,22 @@ import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { nameMinorEnd } from "@/lib/contract/rules/refund";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
-import { confirm, makeOrder, order, payWith } from "../routes/payment-support";
+import { confirm, makeOrder, order, PAYMENTS, payWith } from "../routes/payment-support";
 import {
   buy as buyAny,
   change,
   DAY_MS,
   listPayouts,
   MEMBERSHIPS,
+  move,
   offer,
+  PANGYO,
   readHeld,
+  readQuote,
 } from "../routes/stop-support";
 import {
   createPostgresTwins,
@@ -85,8 +91,8 @@ async function plan(input: object, name = "branch close"): Promise<{ lines: stri
 async function apply(input: object, name = "branch close"): Promise<string[]> {
   return (await run(name, { ...input, apply: (await plan(input, name)).apply })).lines;
 }
-const buy = (fields: Record<string, unknown> = {}, member = who) =>
-  buyAny(api, member, { product: products.quarter, ...fields });
+const buy = (fields: Record<string, unknown> = {}, of = who) =>
+  buyAny(api, of, { product: products.quarter, ...fields });
 const read = async (id: string, member = who) => (await readHeld(api, member, id))!;
 const choose = ({ id }: Pick<Membership, "id">, way: string, version = 0, member = who, on = api) =>
   on.app.inject({
@@ -187,7 +193,7 @@ describe("members of a branch that closes for good", () => {
     for (const words of ["2026년 12월 10일", "임대차가 끝나요", "위약금 없이", "2026년 12월 9일"]) {
       expect(told!.text).toContain(words);
     }
-    expect((await listTold(over))[0]!.text).toContain("달라지는 것이 없어요");
+    expect((await listTold(over))[0]!.text).toContain(": 그 전에 끝나서 달라지는 것이 없어요.");
   });
 
   test("get all that is not used without the tenth, though they never look", async () => {
@@ -396,6 +402,176 @@ describe("what is bought already to go on with, of a branch that rests", () => {
   });
 });
 
+describe("what would begin before the end of what is lengthened", () => {
+  const first = async () => buy({ product: products.month, starts_on: "2026-11-20" });
+  const after = ({ ends_on }: Membership) => ({ product: products.month, starts_on: addDays(ends_on, 1) });
+
+  test("waits though it was ordered before the break and is paid only after it", async () => {
+    const a = await first();
+    await apply({ ...BREAK, from: "2026-12-15" });
+    // From its last night to the first of the break.
+    api.advance(24.5 * DAY_MS - 10 * 60_000);
+    const open = await makeOrder(api, who, after(a.held));
+    const lessons = await makeOrder(api, who, { ...after(a.held), product: products.pt });
+    for (const made of [open, lessons]) await payWith(api, made, "approve");
+    api.advance(16 * 60_000);
+    await settleClosings(api.app);
+    for (const made of [open, lessons]) {
+      const answer = await confirm(api, who, made);
+      expect(answer.json().status, answer.body).toBe("paid");
+    }
+    const next = await read(open.id);
+    expect(next.starts_on).toBe(addDays((await read(a.made.id)).ends_on, 1));
+    // Its days are those of a month from there, as it is sold from any day.
+    expect(next.ends_on).toBe("2027-01-24");
+    const told = (await api.db.select().from(message).where(eq(message.memberId, who.id))).map(
+      ({ text }) => text,
+    );
+    expect(told.join("\n")).toContain("첫날: 2026년 12월 25일");
+    expect((await read(lessons.id)).starts_on, "lessons are taken beside it").toBe(
+      addDays(a.held.ends_on, 1),
+    );
+  });
+
+  test("is to be chosen where that leads past the day on which the branch closes for good", async () => {
+    await apply({ ...CLOSING, from: "2026-12-25" });
+    const a = await first();
+    await apply({ ...BREAK, urgent: "배관이 터졌어요" });
+    expect((await read(a.made.id)).closing).toMatchObject({ kind: "break", ends_on: "2026-12-24" });
+    api.advance(NEXT_DAY);
+    await settle();
+    const waited = await read(a.made.id);
+    expect(waited.closing).toMatchObject({
+      kind: "for_good",
+      from: "2026-12-25",
+      ways: ["money"],
+      default_way: "money",
+    });
+    const told = (await listTold()).map(({ event }) => event);
+    expect(told).toEqual(["branch_break", "lengthened", "branch_closing"]);
+    expect((await listTold()).at(-1)!.text).toContain("위약금 없이");
+    const { lines } = await run("branch report", { branch: "역삼", format: "json" });
+    const line = (JSON.parse(lines[0]!) as { kind: string; membership: number }[]).find(
+      ({ kind, membership: id }) => kind === "for_good" && id === a.held.id,
+    );
+    expect(line, "proves that they were told").toBeDefined();
+    api.advance(16 * DAY_MS);
+    await settle();
+    const { refund } = await read(a.made.id);
+    // Twenty days before the break and five after it.
+    expect(refund).toMatchObject({ status: "refunded", on: "2026-12-24", working: { used: 25, penalty: 0 } });
+    expect(await listPayouts(api, a.made.id)).toEqual([["stop", "paid", refund!.working!.amount]]);
+  });
+
+  test("is to be chosen too where it is moved past it itself", async () => {
+    await apply({ ...CLOSING, from: "2027-01-22" });
+    const a = await first();
+    const b = await buy(after(a.held));
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    expect((await read(a.made.id)).closing).toBeUndefined();
+    expect(await read(b.made.id)).toMatchObject({
+      starts_on: "2026-12-30",
+      closing: { kind: "for_good", default_way: "money", deadline: "2027-01-21" },
+    });
+    const told = (await listTold()).map(({ event }) => event).sort();
+    expect(told).toEqual(["branch_break", "branch_closing", "lengthened", "next_moved"]);
+    api.advance(43 * DAY_MS);
+    await settle();
+    expect((await read(b.made.id)).refund).toMatchObject({
+      on: "2027-01-21",
+      working: { used: 23, penalty: 0 },
+    });
+  });
+
+  test("loses no day where a longer break comes on top of it", async () => {
+    await apply({ ...BREAK, from: "2027-01-15", until: "2027-02-20" });
+    const a = await first();
+    const b = await buy(after(a.held));
+    expect(b.held.ends_on).toBe("2027-02-25");
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    const next = await read(b.made.id);
+    expect(next.starts_on).toBe(addDays((await read(a.made.id)).ends_on, 1));
+    expect(getMembershipPeriod(next, next.starts_on).totalDays).toBe(31);
+  });
+});
+
+describe("a pause of one's own before what is bought already to go on with", () => {
+  const first = async () => {
+    const { made } = await buy();
+    await api.db.update(membership).set({ endsOn: "2026-12-31" }).where(eq(membership.paymentId, made.id));
+    return { made, held: await read(made.id) };
+  };
+  const next = ({ ends_on }: Pick<Membership, "ends_on">, days = 1) =>
+    buy({ product: products.month, starts_on: addDays(ends_on, days) });
+  const pause = (held: Membership, from = "2026-12-01") =>
+    change(api, who, "POST pause", held, { from, days: 14 });
+  const listSaid = async (event: string) =>
+    (await api.db.select().from(message).where(eq(message.memberId, who.id)))
+      .filter((one) => one.event === event)
+      .map(({ text }) => text);
+
+  test("moves it behind the new end, so that no day is paid for twice, and says so", async () => {
+    const a = await first();
+    const b = await next(a.held, 5);
+    const c = await next(b.held);
+    expect((await pause(a.held)).statusCode).toBe(200);
+    const [a2, b2, c2] = [await read(a.made.id), await read(b.made.id), await read(c.made.id)];
+    expect(b2.starts_on).toBe(addDays(a2.ends_on, 1));
+    expect(c2.starts_on).toBe(addDays(b2.ends_on, 1));
+    for (const [moved, was] of [
+      [b2, b.held],
+      [c2, c.held],
+    ] as const) {
+      const days = (one: Membership) => countDaysBetween(one.starts_on, one.ends_on);
+      expect(days(moved)).toBe(days(was));
+    }
+    expect(a2.pauses, "nobody else's affair").toEqual([{ from: "2026-12-01", to: "2026-12-14" }]);
+    expect((await listSaid("paused")).join()).toContain("이어지는 이용권의 첫날: 2027년 1월 15일");
+    // What they did themselves is not sent to them.
+    expect(await listSaid("next_moved")).toEqual([]);
+    const url = `${PAYMENTS}${b.made.id}/`;
+    const ticket = (await api.app.inject({ url, headers: who.headers })).json<{ starts_on: string }>();
+    expect(ticket.starts_on, "the ticket and its calendar").toBe(b2.starts_on);
+  });
+
+  test("and lets it back on its own day when it is taken back, paid by then or not", async () => {
+    const a = await first();
+    const b = await next(a.held, 5);
+    const open = await makeOrder(api, who, {
+      product: products.month,
+      starts_on: addDays(a.held.ends_on, 1),
+    });
+    await pause(a.held);
+    await payWith(api, open, "approve");
+    await confirm(api, who, open);
+    expect((await read(open.id)).starts_on).toBe(addDays((await read(a.made.id)).ends_on, 1));
+    for (let times = 0; times < 2; times += 1) {
+      expect((await change(api, who, "DELETE pause", a.held)).statusCode).toBe(200);
+    }
+    const [b2, late] = [await read(b.made.id), await read(open.id)];
+    expect([b2.starts_on, b2.ends_on]).toEqual([b.held.starts_on, b.held.ends_on]);
+    expect(late.starts_on).toBe(addDays(a.held.ends_on, 1));
+    expect((await listSaid("pause_taken_back")).join()).toContain("이어지는 이용권의 첫날: 2027년 1월 5일");
+    // And again, with what it is then.
+    await pause(a.held);
+    expect((await read(b.made.id)).starts_on).toBe(addDays((await read(a.made.id)).ends_on, 1));
+  });
+
+  test("leaves what ran beside it, what is at another branch and what is given back", async () => {
+    const a = await first();
+    const beside = await buy({ product: products.month, starts_on: "2026-12-05" });
+    const gone = await next(a.held);
+    await change(api, who, "POST refund", gone.held);
+    await pause(a.held);
+    expect((await read(beside.made.id)).starts_on).toBe("2026-12-05");
+    expect((await read(gone.made.id)).starts_on).toBe(gone.held.starts_on);
+  });
+});
+
 describe("a pause of one's own beside a break", () => {
   test("that reaches into it gets its days, and gives them back when it is taken back", async () => {
     const { made, held } = await buy({ product: products.quarter });
@@ -439,6 +615,28 @@ test("who goes on at another branch pays nothing for it, whatever it costs there
   const moved = await read(made.id);
   expect(moved).toMatchObject({ place: choices.at(-1)!.place, ends_on: held.ends_on, status: "active" });
   expect(moved.closing).toBeUndefined();
+});
+
+test("who bought before nineteen has no penalty until that birthday, over a move and a break longer than any pause", async () => {
+  await api.db.update(member).set({ birthDate: "20080115" }).where(eq(member.id, who.id));
+  const { made, held } = await buy({ product: products.quarter });
+  const withdrawal = { until: "2027-01-14", reason: "minor", applies: true };
+  await apply({ ...BREAK, until: "2026-12-31" });
+  expect(held.product.pause!.max_days).toBeLessThan(22);
+  api.advance(42 * DAY_MS);
+  await settle();
+  const waited = await read(made.id);
+  expect(waited.ends_on).toBe(addDays(held.ends_on, 22));
+  expect((await readQuote(api, who, held)).withdrawal).toMatchObject(withdrawal);
+  const answer = await move(api, who, held, PANGYO);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const quote = await readQuote(api, who, held);
+  expect(quote).toMatchObject({ penalty: 0, withdrawal });
+  // As the page names it, by the end that it has now.
+  const { ends_on, product: bought } = await read(made.id);
+  const { until } = quote.withdrawal!;
+  expect(nameMinorEnd(until, ends_on, bought.pause?.max_days).day).toBe("2027-01-14");
+  expect(nameMinorEnd("2099-01-14", ends_on, bought.pause?.max_days).day).toBe(ends_on);
 });
 
 describe("nobody else", () => {

@@ -65,14 +65,29 @@ test("who pays with gifts is told which were used", async () => {
   expect(told!.text).toContain(`쓴 혜택: 쿠폰 ${discount}원, 포인트 3,000P\n\n7일 안심`);
 });
 
-test("who pays before nineteen is told that a guardian may undo it too", async () => {
-  const who = await addMember(api);
-  await api.db.update(member).set({ birthDate: "20090101" }).where(eq(member.id, who.id));
-  await buy(api, who, { product: MONTH });
-  const [told] = await readTold(who, "paid");
+test.each([
   // A month ends before the birthday does.
-  expect(told!.text).toContain("이용이 끝나는 2026년 12월 19일 (토)까지 본인이나 보호자가 위약금 없이");
-});
+  ["20090101", "membership", "이용이 끝나는 2026년 12월 19일 (토)까지 본인이나 보호자가 위약금 없이"],
+  // Three months of lessons may end after it.
+  ["20071225", "pt", "만 19세가 되기 전인 2026년 12월 24일 (목)까지 본인이나 보호자가 위약금 없이"],
+  ["20090101", "pt", "이용이 끝나는 2027년 2월 19일 (금)까지 본인이나 보호자가 위약금 없이"],
+  // A visit is no contract over time, whoever buys it.
+  ["20090101", "day_pass", "그날이 되기 전까지 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요."],
+] as const)(
+  "who was born on %s and pays for a %s is told how it can be undone",
+  async (birthDate, kind, words) => {
+    const who = await addMember(api);
+    await api.db.update(member).set({ birthDate }).where(eq(member.id, who.id));
+    const sold = await api.db.select().from(schema.product).where(eq(schema.product.kind, kind));
+    const [first] = sold
+      .filter(({ branchPk, isActive }) => branchPk === 1 && isActive)
+      .sort((a, b) => a.id - b.id);
+    const starts_on = kind === "day_pass" ? "2026-11-25" : "2026-11-20";
+    await buy(api, who, { product: first!.id, starts_on });
+    const [told] = await readTold(who, "paid");
+    expect(told!.text).toContain(words);
+  },
+);
 
 test("who stops is told the sum, and told again when the money went", async () => {
   const who = await addMember(api);

@@ -22,6 +22,7 @@ import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { findNextStart } from "@/lib/contract/rules/order";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
@@ -55,7 +56,7 @@ import {
 
 /*
  * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, at once or by an order
- * that is paid later, pausing, stopping, cancelling, waiting, at a branch that rests at times, with a provider that is away at times. Whatever they do, no won and no point comes from nowhere or is lost.
+ * that is paid later, pausing, stopping, cancelling, waiting, at a branch that rests at times, with a provider that is away at times. Whatever they do, no won, no point and no day comes from nowhere or is lost.
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
@@ -69,8 +70,10 @@ interface Life {
   friend: TestMember;
   /** Who takes on what the friend hands on. */
   taker: TestMember;
-  /** Moves that are ordered and not paid. */
+  /** What is ordered and not paid. */
   open: PaymentWithCheckout[];
+  /** The days of use of each membership, and what it comes after at its branch, as they were when it was first seen. */
+  terms: Map<number, { days: number; after: number[] }>;
 }
 type Step = { name: string; act: (life: Life) => Promise<unknown> };
 
@@ -229,8 +232,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.constantFrom(1, 2).map((product): Step => ({
+      name: `order ${product} to go on`,
+      act: async ({ friend, open }) => {
+        const starts_on = findNextStart(await listHeld(friend), HERE) ?? today();
+        const answer = await order(api, friend, { product, starts_on });
+        if (answer.statusCode === 201) open.push(answer.json());
+      },
+    })),
+  },
+  {
+    weight: 2,
     arbitrary: at.map((index): Step => ({
-      name: `the ordered move ${index} is paid, however late`,
+      name: `the order ${index} is paid, however late`,
       act: async ({ open }) => {
         const [made] = open.splice(index % Math.max(open.length, 1), 1);
         // Two webhooks.
@@ -348,6 +362,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     })),
   },
 );
+
+/** No day of use comes or goes, and what was bought to come after another one does, whatever that waits for. */
+async function checkDays({ friend, terms }: Life): Promise<void> {
+  const held = await listHeld(friend);
+  const isSame = (one: Membership) =>
+    one.status !== "refunded" &&
+    !one.refund &&
+    !one.handed_on &&
+    !one.moved_on &&
+    one.product.kind === "membership";
+  for (const one of held) {
+    const isBefore = (other: Membership) =>
+      isSame(other) && other.place.pk === one.place.pk && other.ends_on < one.starts_on;
+    const { totalDays: days } = getMembershipPeriod(one, one.starts_on);
+    const known = terms.get(one.id);
+    if (!known) terms.set(one.id, { days, after: held.filter(isBefore).map(({ id }) => id) });
+    else if (isSame(one)) {
+      expect(days).toBe(known.days);
+      for (const id of known.after) {
+        const before = held.find((other) => other.id === id)!;
+        if (isSame(before)) expect(one.starts_on > before.ends_on, `${one.id} after ${id}`).toBe(true);
+      }
+    }
+  }
+}
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -473,18 +512,28 @@ describeOnBackends("a history", (create) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
           const [inviter, friend, taker] = await addMembers(api, 3);
-          const life: Life = { inviter: inviter!, friend: friend!, taker: taker!, open: [] };
+          const life: Life = {
+            inviter: inviter!,
+            friend: friend!,
+            taker: taker!,
+            open: [],
+            terms: new Map(),
+          };
           await api.db
             .insert(referral)
             .values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });
           for (const { id } of [inviter!, friend!]) await givePoints(api, id, GIFT);
-          for (const { act } of steps) await act(life);
+          for (const { act } of steps) {
+            await act(life);
+            await checkDays(life);
+          }
           // The provider comes back, and what was under way ends.
           vi.restoreAllMocks();
           for (let times = 0; times < 2; times += 1) {
             advance(60_000);
             await runJobs();
           }
+          await checkDays(life);
           await checkWon(life);
           await checkPoints(life);
         }),

@@ -69,16 +69,31 @@ test("from tomorrow for a week is one press; the end moves, and it can be taken 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("days that meet the next one, which is bought already, are counted before the pause", async () => {
+test("what is bought to go on with moves behind the new end, which is said before and shown after", async () => {
   const next = { id: 2, payment_id: paymentId(2), status: "upcoming", starts_on: "2026-11-30" } as const;
-  const held = buildMembership({ product: { pause: terms } });
-  const all = [held, buildMembership({ ...next, ends_on: "2027-02-28" })];
-  answerWith();
-  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(all)));
+  let all = [
+    buildMembership({ product: { pause: terms } }),
+    buildMembership({ ...next, ends_on: "2027-02-28" }),
+  ];
+  mockBackend.use(
+    http.get("*/api/member/membership/", () => HttpResponse.json(all)),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
+    http.post("*/api/member/membership/:id/pause/", () => {
+      const [paused, moved] = all as [Membership, Membership];
+      all = [
+        { ...paused, ends_on: "2026-12-06", pauses: [{ from: "2026-10-01", to: "2026-10-07" }] },
+        { ...moved, starts_on: "2026-12-07", ends_on: "2027-03-07" },
+      ];
+      return HttpResponse.json(all[0]);
+    }),
+  );
   window.history.replaceState(null, "", `/mypage/membership?pause=${paymentId(1)}`);
-  render(<MembershipView />);
-  const words = await screen.findByText(/시작하는 이용권과 7일 겹쳐요/);
-  expect(words).toHaveTextContent(/2026년 11월 30일 \(월\).?에 시작하는/);
+  const { user } = render(<MembershipView />);
+  const words = await screen.findByText(/^이어서 쓸 이용권은/);
+  expect(words).toHaveTextContent(/12월 7일 \(월\).?로 밀리고 기간은 그대로예요\.$/);
+  await user.click(screen.getByRole("button", { name: "7일 쉬기" }));
+  await screen.findByText(/^쉬기로 했어요/);
+  expect(await screen.findByText(/12월\s7일.*~$/)).toBeInTheDocument();
 });
 
 test("another first day is one press, and one of another pause cannot be chosen", async () => {
