@@ -5,10 +5,12 @@ import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { describeDayPassEnd, getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith } from "@/lib/format/date";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 import { LazyMembershipActions } from "./lazy-actions";
 import { Plans } from "./plans";
+import { findPutOffStart } from "./put-off";
 import { LazyRefundSteps } from "./stopped";
 
 /** A membership that has not started: it is cancelled rather than refunded. */
@@ -22,6 +24,7 @@ export function UpcomingMembership({
 }) {
   const { starts_on, ends_on, payment_id, refund, handed_from, cancellable_until } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());
+  const putOff = findPutOffStart(memberships, membership);
   return (
     <MembershipCard
       membership={membership}
@@ -39,6 +42,11 @@ export function UpcomingMembership({
         )}
       </Left>
       <Days from={starts_on} to={ends_on} />
+      {putOff && (
+        <Quiet size="label">
+          지점이 쉬는 만큼 밀려서 {formatDateOfYearWith(putOff, "에")} 시작해요. 기간은 그대로예요.
+        </Quiet>
+      )}
       {refund?.status === "requested" ? (
         <LazyRefundSteps refund={refund} />
       ) : (

@@ -171,3 +171,13 @@ test("a branch that is open after all says so, and that the money may still be h
     { way: "wait", version: 1 },
   ]);
 });
+
+test("the card of what comes after says its new day before the break has come", async () => {
+  const { ends_on, ...mine } = buildMembership();
+  const next = buildMembership({ id: 2, status: "upcoming", starts_on: "2026-11-30", ends_on: "2027-02-28" });
+  const all = [{ ...mine, ends_on, closing: BREAK }, next];
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(all)));
+  render(<MembershipView />);
+  const words = await screen.findByText(/^지점이 쉬는 만큼 밀려서/);
+  expect(words).toHaveTextContent(/12월 10일 \(목\).?에 시작해요\. 기간은 그대로예요\.$/);
+});
