@@ -1,10 +1,15 @@
+import type { Agreement } from "../lib/contract/agreement";
+import { getToday } from "../lib/contract/rules/days";
+import { writeConsents } from "../lib/contract/rules/order";
 import { buy } from "./support/buy";
 import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { listen, readSpoken } from "./support/listen";
 import { walkByTab } from "./support/look.mjs";
-import { signUpMember } from "./support/member";
+import { makePhone, signUpMember } from "./support/member";
 import { openAtRest, waitUntilArrived, waitUntilWhole } from "./support/whole";
+
+const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 
 test.describe("with the keyboard alone", () => {
   for (const address of ["/", "/place", "/place/1", "/signup"]) {
@@ -38,6 +43,58 @@ test.describe("with the keyboard alone", () => {
       expect(stops.length).toBeGreaterThan(5);
     });
   }
+
+  test("each stop of the choices of messages is in view, and the walk ends", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const member = await signUpMember({ email: `${makePhone()}@mail.example` });
+    await buy(member, 3);
+    await enterAs(page, member, "/mypage/message");
+    await waitUntilWhole(page);
+    const { faults, stops } = await walkByTab(page);
+    expect(faults).toEqual([]);
+    expect(stops.join()).toContain("미리 알림을");
+  });
+
+  test("who is not nineteen yet hears why no penalty is taken, and Escape leads back to what opened it", async ({
+    page,
+  }) => {
+    const born = `${Number(getToday().slice(0, 4)) - 17}0101`;
+    const member = await signUpMember({ birthDate: born });
+    await buy(member, 3);
+    await enterAs(page, member, "/mypage/membership");
+    const opener = page.getByRole("button", { name: /그만두고 환불받기/ });
+    await opener.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "그만두기" });
+    await expect(sheet.getByRole("button", { name: /돌려받기$/ })).toBeVisible();
+    await expect(sheet).toMatchAriaSnapshot(`
+      - term: 위약금 만 19세 전이라 없어요
+      - definition: 0원
+    `);
+    expect((await walkByTab(page)).faults).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("what was agreed to when signing up opens and closes by the keyboard", async ({ page }) => {
+    const texts = (await (await fetch(`${backend}/api/agreement/?for=sign_up`)).json()) as Agreement[];
+    const agreements = writeConsents(
+      texts.flatMap(({ name, version }) =>
+        name === "sign_up" || name === "privacy" ? [{ name, version }] : [],
+      ),
+    );
+    await enterAs(page, await signUpMember({ agreements }), "/mypage/profile");
+    const opener = page.getByRole("button", { name: "가입할 때 동의한 글" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "가입할 때 동의한 글" });
+    const text = dialog.getByRole("group").filter({ hasText: "개인정보" });
+    await text.locator("summary").press("Enter");
+    await expect(text).toHaveAttribute("open", "");
+    expect((await walkByTab(page)).faults).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
   test("the focus goes from the skip link through header, strip and content to the footer", async ({
     page,

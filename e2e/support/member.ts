@@ -19,7 +19,7 @@ export function makePhone(): string {
 
 /** Signs a fresh member up through the API, as the form would, with a code from the outbox. */
 export async function signUpMember(
-  overrides: Partial<{ name: string; nickname: string; email: string }> = {},
+  overrides: Partial<Record<"name" | "nickname" | "email" | "birthDate" | "agreements", string>> = {},
   at = backend,
 ): Promise<SignedUpMember> {
   const phone = makePhone();
@@ -50,9 +50,10 @@ export async function signUpMember(
       password,
       password2: password,
       gender: "F",
-      birth_date: "19950505",
+      birth_date: overrides.birthDate ?? "19950505",
       nickname,
       ...(overrides.email && { email: overrides.email }),
+      ...(overrides.agreements && { agreements: overrides.agreements }),
       allowed_for_marketing: "false",
       agree_terms: "true",
       agree_privacy: "true",

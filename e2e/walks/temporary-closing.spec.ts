@@ -5,6 +5,7 @@ import { addDays, getToday } from "../../lib/contract/rules/days";
 import { buy } from "../support/buy";
 import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { walkByTab } from "../support/look.mjs";
 import { signUpMember } from "../support/member";
 import { countSteps, readSteps } from "../support/walk";
 
@@ -44,10 +45,19 @@ test("a command, a message, and the choice after three taps", async ({ page }) =
   await enterAs(page, member, "/mypage/message");
   await expect(page.getByText("까닭: 바닥 공사").first()).toBeVisible();
   await page.goto("/mypage/membership");
-  await page.getByRole("button", { name: /지점이 쉬어요/ }).click();
+  const opener = page.getByRole("button", { name: /지점이 쉬어요/ });
+  await opener.click();
   const sheet = page.getByRole("dialog", { name: "지점 휴·폐업" });
   await expect(sheet.getByText(/을 위약금 없이 돌려받아요/)).toBeVisible();
   await expectAccessible(page);
+  const { faults, stops } = await walkByTab(page);
+  expect(faults).toEqual([]);
+  expect(stops.map((stop) => stop.replaceAll(/^button "|"$/g, ""))).toEqual([
+    "닫기",
+    "기다리기",
+    "돌려받기",
+    "지점 바꾸기",
+  ]);
   // The answer is lost on the way: what is true is looked up.
   await page.route("**/closing/", async (route) => {
     await route.fetch();
@@ -60,6 +70,8 @@ test("a command, a message, and the choice after three taps", async ({ page }) =
   await page.unroute("**/closing/");
   await sheet.getByRole("button", { name: "기다리기" }).click();
   await expect(sheet.getByText(/^기다리기로 골랐어요/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
 
   // Another visitor cannot begin there meanwhile.
   await expect(async () => {
