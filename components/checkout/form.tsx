@@ -76,7 +76,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
   const closures = branch?.closures ?? [];
   const closesOn = branch?.closes_on;
-  const next = findNextStart(memberships, product, closures);
+  const after = findNextStart(memberships, product, closures);
+  const next = after && isOverBefore(product, after, closesOn) ? after : null;
   const range = findStartRange(today, branch?.open_date ?? null, next);
   const { startsOn } = draft;
   const holidayName = findHoliday(startsOn);

@@ -165,6 +165,17 @@ test("at a branch that closes for good what outlives it is refused before anythi
   expect(screen.queryByRole("radio", { name: /이어서 시작/ })).not.toBeInTheDocument();
 });
 
+test("who goes on at such a branch is not offered a day from which on it would outlive the branch", async () => {
+  const closesOn = addDays(getToday(), 120);
+  setUp({ memberships: [buildMembership({ product: { id: 2 }, ends_on: addDays(closesOn, -20) })] });
+  mockBackend.use(
+    http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closes_on: closesOn }))),
+  );
+  expect(await screen.findByText("역삼점")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("radio", { name: /이어서 시작/ })).not.toBeInTheDocument());
+  expect(screen.queryByText(/문을 닫아요/)).not.toBeInTheDocument();
+});
+
 describe("the days of what is bought", () => {
   test("are said from the first to the last, with those that a coupon adds", async () => {
     const week = buildCouponUser({
