@@ -3,7 +3,7 @@ import type { PlaceHours } from "@/lib/contract/place";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
-import { formatHours } from "@/lib/format/date";
+import { formatDateWith, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { readDays, readWay, type Days } from "./guide";
 import type { FirstVisitWords } from "./words";
@@ -115,6 +115,7 @@ export const easyKorean: FirstVisitWords = {
     sayWay,
     sayHours,
     sayFrom: (krw) => `회원권 한 달에 ${formatPrice(krw)}부터`,
+    sayEnd: (day) => formatDateWith(day, "에 문을 닫아요. 그 뒤에는 열지 않아요."),
     link: "지점 모두 보기",
   },
   terms: {

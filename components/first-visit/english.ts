@@ -155,6 +155,7 @@ export const english: FirstVisitWords = {
     sayWay,
     sayHours,
     sayFrom: (krw) => `From ${won(krw)} a month`,
+    sayEnd: (day) => `Closes for good on ${day}`,
     link: "See all branches",
   },
   terms: {

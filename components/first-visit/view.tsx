@@ -116,7 +116,8 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
 
 /** What stays Korean is marked so: a screen reader would spell it otherwise. */
 function BranchCard({ branch, words: { lang, branches } }: { branch: Place; words: FirstVisitWords }) {
-  const { pk, name, address, station, subway_exit: exit, hours = [], price_from: monthKrw } = branch;
+  const { pk, name, address, station, subway_exit: exit, hours = [] } = branch;
+  const { price_from: monthKrw, closes_on: closesOn } = branch;
   const way = branches.sayWay(branch);
   const times = branches.sayHours(branch);
   const said = hours.map(({ days, open, close }) => `${days} ${open} – ${close}`);
@@ -140,6 +141,7 @@ function BranchCard({ branch, words: { lang, branches } }: { branch: Place; word
         </p>
       ))}
       {monthKrw !== null && <p>{branches.sayFrom(monthKrw)}</p>}
+      {closesOn && <p>{branches.sayEnd(closesOn)}</p>}
       <Quiet lang="ko">{address}</Quiet>
     </li>
   );

@@ -34,6 +34,8 @@ export type FirstVisitWords = {
     /** Null as above; several lines. */
     sayHours: (branch: Pick<Place, "hours">) => string[] | null;
     sayFrom: (monthKrw: number) => string;
+    /** From when on it is closed for good. @param day YYYY-MM-DD */
+    sayEnd: (day: string) => string;
     link: string;
   };
   /** The words that the site uses, and what they mean. */

@@ -42,6 +42,14 @@ function show(words: typeof english, branches: Place[] = [branch]) {
 }
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 
+test.each([
+  [english, "Closes for good on 2027-02-01"],
+  [easyKorean, /^2027년 2월 1일 \(월\).에 문을 닫아요\. 그 뒤에는 열지 않아요\.$/],
+])("a branch that closes for good says when, in the page's own words", (words, said) => {
+  show(words, [{ ...branch, closes_on: "2027-02-01" }]);
+  expect(screen.getByText(said)).toBeVisible();
+});
+
 describe("the page of a first visit in English", () => {
   test("is marked as English, and leads to the same in easy Korean", () => {
     show(english);
