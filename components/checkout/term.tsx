@@ -10,7 +10,7 @@ import { addDays, getToday } from "@/lib/contract/rules/days";
 import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
 import { describeDayPassEnd, describeDayPassRule } from "@/lib/contract/rules/membership";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
-import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
+import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
 import { describeChangeOfMind } from "@/lib/product/refund";
 import { useSessionStore } from "@/stores/session";
@@ -54,7 +54,9 @@ export function Term({
   return (
     <>
       <Quiet size="label">
-        {formatDateWith(startsOn, "부터")} {formatDateWith(lastDay, "까지")} 쓸 수 있어요.
+        {startsOn === lastDay
+          ? `${formatDate(startsOn)} 하루 쓸 수 있어요.`
+          : `${formatDateWith(startsOn, "부터")} ${formatDateWith(lastDay, "까지")} 쓸 수 있어요.`}
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
       </Quiet>
       <Quiet size="label">

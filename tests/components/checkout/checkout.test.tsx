@@ -177,6 +177,15 @@ test("who goes on at such a branch is not offered a day from which on it would o
 });
 
 describe("the days of what is bought", () => {
+  test("are one of a day pass", async () => {
+    const { user } = setUp({
+      product: () =>
+        HttpResponse.json(buildProduct({ kind: "day_pass", name: "1일권", months: null, visits: 1 })),
+    });
+    await startToday(user);
+    expect(await screen.findByText(/^2\d{3}년 .*\) 하루 쓸 수 있어요\.$/)).toBeVisible();
+  });
+
   test("are said from the first to the last, with those that a coupon adds", async () => {
     const week = buildCouponUser({
       id: 1,
