@@ -158,7 +158,8 @@ describe("the contract of a payment", () => {
     const { made } = await buy(api, who, { product: QUARTER });
     const { html, body } = await read(made.id);
     expect(html).toContain("2027년 1월 31일까지 이 계약을 위약금 없이 그만둘 수 있어요");
-    expect(body).not.toMatch(/2027-01-31|2008/);
+    // Four digits alone are found in a digest now and then.
+    expect(body).not.toMatch(/2027-01-31|20080201|2008-02-01/);
     expect(await verify(html)).toMatchObject({ isTrue: true });
   });
 
