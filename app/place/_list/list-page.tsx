@@ -37,7 +37,7 @@ export function BranchListPage({ branches, today }: { branches: readonly Place[]
               today={today}
               map={map}
               mapPicture={map && <div {...still(<LineMap pins={map.pins} />)} />}
-              regions={split.index && <Regions index={split.index} />}
+              regions={split.index && <div {...still(<Regions index={split.index} />)} />}
             />
           </Scripted>
           <CommonAmenities items={items} />
