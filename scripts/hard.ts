@@ -39,6 +39,10 @@ const otherChecks: Record<string, string[]> = {
   service: ["node", "--import", "tsx", "tests/hard/service.ts"],
   // Two sites on one backend, without and with Redis, each of which is taken away.
   pages: ["node", "--import", "tsx", "tests/hard/pages-outlive.ts"],
+  // Chains of 20, 1,000 and 2,000 branches.
+  large: ["node", "--import", "tsx", "tests/hard/large.ts"],
+  // The newest canary of Next: what its next version will break.
+  canary: ["node", "--import", "tsx", "tests/hard/canary.ts"],
   // Two sites and two backends that are replaced one after the other; where PostgreSQL is installed.
   rolling: [
     "bash",

@@ -8,6 +8,15 @@ import type { Machine, Part } from "./machine";
 /** Every page has it, so a change of it changes a file of every page. */
 const SHARED_SOURCE = "components/providers/providers.tsx";
 
+/** Copies what git knows of this version, with its dependencies, into a folder of its own. */
+export function copySources(folder: string): void {
+  const options = { cwd: rootDir, encoding: "utf8", maxBuffer: 1e8 } as const;
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
+  for (const file of files.split("\0").filter((name) => name && existsSync(join(rootDir, name))))
+    cpSync(join(rootDir, file), join(folder, file));
+  execFileSync("cp", ["-al", join(rootDir, "node_modules"), join(folder, "node_modules")]);
+}
+
 /**
  * Makes a new version in a folder of its own beside the running one, as docs/operating.md says: the sources, the builds before,
  * and a build of its own.
@@ -16,11 +25,7 @@ const SHARED_SOURCE = "components/providers/providers.tsx";
  */
 export function makeRelease(machine: Machine, env: NodeJS.ProcessEnv): string {
   const folder = join(dirname(machine.nginx.folder), "release-2");
-  const options = { cwd: rootDir, encoding: "utf8", maxBuffer: 1e8 } as const;
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
-  for (const file of files.split("\0").filter((name) => name && existsSync(join(rootDir, name))))
-    cpSync(join(rootDir, file), join(folder, file));
-  execFileSync("cp", ["-al", join(rootDir, "node_modules"), join(folder, "node_modules")]);
+  copySources(folder);
   execFileSync("cp", ["-a", join(rootDir, ".next"), join(folder, ".next")]);
   const source = join(folder, SHARED_SOURCE);
   writeFileSync(source, `${readFileSync(source, "utf8")}\nconsole.debug("the next version");\n`);
