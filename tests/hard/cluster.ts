@@ -59,7 +59,7 @@ async function rollAll(machine: Machine, load: Load) {
 
 async function deploy(machine: Machine, load: Load) {
   const before = listFiles(machine.release);
-  const next = makeRelease(machine, buildEnv);
+  const next = await makeRelease(machine, buildEnv);
   const after = listFiles(next);
   const changed = after.filter((file) => !before.includes(file)).length;
   load.begin();

@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { rootDir } from "@/lib/runtime/release";
 import { openBrowser } from "./browser";
 import type { Machine, Part } from "./machine";
@@ -23,13 +24,14 @@ export function copySources(folder: string): void {
  *
  * @returns its folder
  */
-export function makeRelease(machine: Machine, env: NodeJS.ProcessEnv): string {
+export async function makeRelease(machine: Machine, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = join(dirname(machine.nginx.folder), "release-2");
   copySources(folder);
   execFileSync("cp", ["-a", join(rootDir, ".next"), join(folder, ".next")]);
   const source = join(folder, SHARED_SOURCE);
   writeFileSync(source, `${readFileSync(source, "utf8")}\nconsole.debug("the next version");\n`);
-  execFileSync("npm", ["run", "build"], { cwd: folder, env, stdio: "ignore" });
+  // Who uses the site meanwhile is a part of this process.
+  await promisify(execFile)("npm", ["run", "build"], { cwd: folder, env, maxBuffer: 1e8 });
   return folder;
 }
 
