@@ -7,6 +7,7 @@ import { toExampleAddress } from "@/scripts/lib/example-address";
 import { startBackend } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
 import { copySources } from "./cluster/deploy";
+import { findListeners } from "./cluster/machine";
 import { attempt, check, finish, keepError, waitUntil } from "./report";
 
 /*
@@ -103,7 +104,11 @@ try {
   const origin = `http://127.0.0.1:${env.port}`;
   const readyMs = await waitUntil(async () => (await fetch(`${origin}/readyz`)).ok, START_MAX_MS);
   check("it starts", readyMs < START_MAX_MS);
-  if (readyMs < START_MAX_MS) await readPages(origin);
+  if (readyMs < START_MAX_MS) {
+    const loaded = findListeners(env.port).map((pid) => readFileSync(`/proc/${pid}/maps`, "utf8"));
+    check("and loads no compiler for it (server/serve.ts)", !/next-swc/.test(loaded.join("")));
+    await readPages(origin);
+  }
 } catch (error) {
   keepError(error);
 } finally {
