@@ -40,7 +40,7 @@ export async function listChangedPages(
   listAbout: ListAbout,
   now = Date.now(),
 ): Promise<string[]> {
-  const paths = tags.flatMap((tag) => listPages(tag).filter((path) => !path.includes(".")));
+  const paths = tags.flatMap((tag) => listPages(tag).filter((path) => !/\.|^\/api\//.test(path)));
   if (tags.includes("branches")) {
     const branches = await load(readBranches());
     if (branches.status === "ok") {

@@ -6,7 +6,7 @@ const kinds = {
   branches: {
     record: "branch",
     folder: "/place",
-    pages: ["/", "/place", "/place/price", "/presale", "/en", "/first"],
+    pages: ["/", "/place", "/api/place-rows", "/place/price", "/presale", "/en", "/first"],
   },
   notices: { record: "notice", folder: "/notice", pages: ["/", "/notice", "/sitemap.xml"] },
   categories: { record: "category", folder: "/category", pages: [] },

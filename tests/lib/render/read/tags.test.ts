@@ -26,7 +26,7 @@ test.each(["", "branch", "branch-", "branch-0", "branch-1/../x", "branches-1", "
 );
 
 test.each([
-  ["branches", ["/", "/place", "/place/price", "/presale", "/en", "/first"]],
+  ["branches", ["/", "/place", "/api/place-rows", "/place/price", "/presale", "/en", "/first"]],
   ["notices", ["/", "/notice", "/sitemap.xml"]],
   ["categories", []],
   ["branch-7", ["/place/7"]],
