@@ -3,7 +3,16 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
 import { isLockTimeout } from "../db/refusals";
-import { branch, closing, closingChoice, member, membership, trial, type BranchRow } from "../db/schema";
+import {
+  branch,
+  category,
+  closing,
+  closingChoice,
+  member,
+  membership,
+  trial,
+  type BranchRow,
+} from "../db/schema";
 import type { Jobs } from "../jobs/jobs";
 import { announceChange } from "../jobs/site";
 import { tellClosed, tellClosedTrials } from "../message/closing";
@@ -27,6 +36,17 @@ const ROWS_AT_ONCE = 500;
 /** A closing cannot be planned or applied; the message says why. */
 export class ClosingRefusedError extends Error {
   override name = "ClosingRefusedError";
+}
+
+/** Tells the site of it: lists, the branch's own page, and each category's, whose table names the branch. */
+export async function announceClosing(
+  tx: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  branchPk: number,
+): Promise<void> {
+  const categories = await tx.select({ id: category.id }).from(category);
+  const pages = [`branch-${branchPk}`, ...categories.map(({ id }) => `category-${id}`)];
+  await announceChange(tx, jobs, ["branches", "categories", "notices", ...pages]);
 }
 
 export interface ClosingWords {
@@ -66,7 +86,7 @@ export async function applyClosing(
         );
       }
       await write(tx, current, { reason, urgentReason }, planned, now);
-      await announceChange(tx, jobs, ["branches", "categories", "notices"]);
+      await announceClosing(tx, jobs, current.branch.pk);
       // The days of an opening that moves are not to be chosen: they move now.
       if (wanted.kind === "opening") await jobs.wake(tx, "settle-closings");
       return planned;

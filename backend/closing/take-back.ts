@@ -12,9 +12,8 @@ import {
   type ClosingRow,
 } from "../db/schema";
 import type { Jobs } from "../jobs/jobs";
-import { announceChange } from "../jobs/site";
 import { tellTakenBack } from "../message/closing";
-import { ClosingRefusedError, lockBranch } from "./apply";
+import { announceClosing, ClosingRefusedError, lockBranch } from "./apply";
 import { toFingerprint } from "./plan";
 import { CLOSING_TOLD } from "./report";
 
@@ -101,7 +100,7 @@ export async function takeBackClosing(
     }
     await tx.update(closing).set({ takenBackAt: now }).where(eq(closing.id, planned.closing.id));
     await tellTakenBack(tx, planned, { place: place.name, reason }, now);
-    await announceChange(tx, jobs, ["branches", "categories", "notices"]);
+    await announceClosing(tx, jobs, place.pk);
     // What was sold since rests on its days no more.
     await jobs.wake(tx, "settle-closings");
     return planned;

@@ -23,6 +23,7 @@ import type { MainCategory, Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { nameMinorEnd } from "@/lib/contract/rules/refund";
+import { takeJobs } from "../jobs/take";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { confirm, makeOrder, order, PAYMENTS, payWith } from "../routes/payment-support";
@@ -597,6 +598,27 @@ describe("a pause of one's own beside a break", () => {
       message: expect.stringContaining("그 전에 끝나는 만큼만") as string,
     });
   });
+
+  test("is refused for days on which its branch is closed for good, also of what has not begun", async () => {
+    const { held } = await buy({ product: products.quarter });
+    const next = await buy({ product: products.quarter, starts_on: addDays(held.ends_on, 1) });
+    await apply(CLOSING);
+    for (const [one, from] of [
+      [held, "2026-12-05"],
+      [next.held, addDays(next.held.starts_on, 7)],
+    ] as const) {
+      const refused = await change(api, who, "POST pause", one, { from, days: 7 });
+      expect(readRefusal(refused), from).toMatchObject({ code: "not_pausable" });
+    }
+  });
+});
+
+test("a closing, or that it is taken back, renews the branch's own page and each category's", async () => {
+  for (const name of [undefined, "branch take-back"] as const) {
+    await apply(CLOSING, name);
+    const { "page-renewal": told } = await takeJobs(api);
+    expect(told).toEqual(expect.arrayContaining(["branches", "branch-1", "category-1", "category-2"]));
+  }
 });
 
 test("who goes on at another branch pays nothing for it, whatever it costs there, and it closes no more", async () => {
