@@ -48,7 +48,7 @@ export async function pauseMembership(
       paused,
       closings.filter(({ id }) => id !== row.closing?.id),
     );
-    if (!term) throw refusePause("closing");
+    if (!term || (row.closesOn && added.to >= row.closesOn)) throw refusePause("closing");
     const firstDays: string[] = [];
     const moved = await moveNext(
       tx,
