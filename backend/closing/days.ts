@@ -52,10 +52,10 @@ export function waitForClosings(
   return term;
 }
 
-/** Without the rests of closings that come after the last day of use, and as much shorter: it is over before them. */
+/** Without the rests that come after the last day of use, and as much shorter: it is over before them. */
 export function dropLateRests({ endsOn, pauses }: Omit<Days, "startsOn">): Omit<Days, "startsOn"> {
   const last = pauses.at(-1);
-  if (!last?.closing) return { endsOn, pauses };
+  if (!last) return { endsOn, pauses };
   const before = addDays(endsOn, -countDaysBetween(last.from, last.to) - 1);
   return before < last.from
     ? dropLateRests({ endsOn: before, pauses: pauses.slice(0, -1) })
@@ -77,7 +77,7 @@ export function dropRests(
   const gone = pauses.filter(isOf);
   if (gone.length === 0) return undefined;
   const days = gone.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
-  return { endsOn: addDays(endsOn, -days), pauses: pauses.filter((pause) => !isOf(pause)) };
+  return dropLateRests({ endsOn: addDays(endsOn, -days), pauses: pauses.filter((pause) => !isOf(pause)) });
 }
 
 /** The days between two that no pause holds. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
 import type { Database } from "../db/client";
@@ -33,7 +33,7 @@ export async function wait(
   now: Date,
 ): Promise<MembershipRow | undefined> {
   const { days, ...waited } = waitForBranch(row, closed);
-  if (days === 0) return undefined;
+  if (days === 0 && waited.startsOn === row.startsOn) return undefined;
   const said = await listClosings(tx, toSeoulDate(now), [row.branchPk]);
   const short = said.filter((one) => !isChosen(one));
   const moved = waitForClosings(waited, short)!;
@@ -83,6 +83,7 @@ const isChosen = (closed: ClosingRow) => closed.kind !== "opening" && isLong(clo
  * paid for twice. What ran beside it before still does.
  *
  * @param tell of each that has moved
+ * @param seen those that have moved already
  * @returns the orders whose first day is another now
  */
 export async function moveNext(
@@ -91,6 +92,7 @@ export async function moveNext(
   moved: Pick<MembershipRow, "endsOn">,
   now: Date,
   tell?: (later: MembershipRow, next: StoredMembership, after: MembershipRow) => Promise<void>,
+  seen = new Set([before.id]),
 ): Promise<MovedNext[]> {
   const [{ kind } = { kind: null }] = await tx
     .select({ kind: product.kind })
@@ -107,6 +109,8 @@ export async function moveNext(
   );
   const found = await tx.select().from(membership).where(isNext).orderBy(asc(membership.startsOn));
   for (const { id } of found) {
+    // It is no next of itself, however far it has moved.
+    if (seen.has(id)) continue;
     await lockBought(tx, id);
     // One before it may have moved it.
     const [next] = await selectMemberships(tx, and(eq(membership.id, id), isNext));
@@ -115,12 +119,13 @@ export async function moveNext(
     const until = { closedFrom: addDays(before.endsOn, 1), closedUntil: moved.endsOn };
     const later = await wait(tx, next.membershipRow, until, now);
     if (!later) continue;
+    seen.add(id);
     const days = countDaysBetween(next.membershipRow.startsOn, later.startsOn);
     if (later.paymentId) all.push({ paymentId: later.paymentId, days });
     await takeBackOffers(tx, eq(membership.id, id), now);
     await tell?.(later, next, before);
     await offerChoice(tx, id, now);
-    all.push(...(await moveNext(tx, next.membershipRow, later, now, tell)));
+    all.push(...(await moveNext(tx, next.membershipRow, later, now, tell, seen)));
   }
   return all;
 }
@@ -167,11 +172,18 @@ export async function moveNextBack(
   now: Date,
 ): Promise<string[]> {
   const back: string[] = [];
+  const sums = new Map<string, number>();
+  // An order that moved twice comes last: what it comes after is back by then.
   for (const { paymentId, days } of moved) {
+    const known = sums.get(paymentId) ?? 0;
+    sums.delete(paymentId);
+    sums.set(paymentId, known + days);
+  }
+  for (const [paymentId, days] of sums) {
     const isOwn = and(eq(payment.id, paymentId), eq(payment.memberId, after.memberId));
     const [order] = await tx.select().from(payment).where(isOwn).for("update");
     const [row] = await tx.select().from(membership).where(eq(membership.paymentId, paymentId));
-    const first = order && addDays(order.startsOn, -days);
+    const first = order && (await findFree(tx, order, row, addDays(order.startsOn, -days)));
     if (!first || first <= after.endsOn || order.status !== (row ? "paid" : "ready")) continue;
     if (row?.refundedAt || order.refundDueAt || row?.pauses.some(({ closing }) => !closing)) continue;
     let startsOn = first;
@@ -188,4 +200,34 @@ export async function moveNextBack(
     back.push(startsOn);
   }
   return back;
+}
+
+/** The first day from one on that is after all that it came after. */
+async function findFree(
+  tx: Database,
+  order: Pick<typeof payment.$inferSelect, "productId" | "startsOn" | "branchPk" | "memberId">,
+  row: MembershipRow | undefined,
+  first: string,
+): Promise<string> {
+  const [own] = await tx
+    .select()
+    .from(product)
+    .where(eq(product.id, row?.productId ?? order.productId));
+  const others = await tx
+    .select({ id: membership.id, endsOn: membership.endsOn })
+    .from(membership)
+    .innerJoin(product, eq(product.id, membership.productId))
+    .where(
+      and(
+        eq(membership.memberId, order.memberId!),
+        eq(membership.branchPk, row?.branchPk ?? order.branchPk),
+        isNull(membership.refundedAt),
+        eq(product.kind, own!.kind),
+        lt(membership.endsOn, row?.startsOn ?? order.startsOn),
+      ),
+    );
+  return others.reduce(
+    (day, { id, endsOn }) => (id !== row?.id && endsOn >= day ? addDays(endsOn, 1) : day),
+    first,
+  );
 }

@@ -81,7 +81,7 @@ export async function takeBackPause(
 ): Promise<void> {
   const now = context.clock();
   const today = toSeoulDate(now);
-  await changeMembership(context, ref, async (tx, { membershipRow, order }) => {
+  await changeMembership(context, ref, async (tx, { membershipRow, order, closing }) => {
     const matching = listOwnPauses(membershipRow.pauses).filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
@@ -94,12 +94,21 @@ export async function takeBackPause(
     if (taken.from <= today) {
       throw new ApiError("pause_begun");
     }
-    const term = dropLateRests({
+    const plain = dropLateRests({
       pauses: membershipRow.pauses.filter((pause) => pause !== taken),
       endsOn: addDays(membershipRow.endsOn, -countDays(taken)),
     });
+    const said = await lockClosings(tx, membershipRow.branchPk, today);
+    const { startsOn } = membershipRow;
+    const term =
+      waitForClosings(
+        { startsOn, ...plain },
+        said.filter(({ id }) => id !== closing?.id),
+      ) ?? plain;
+    const gone = membershipRow.pauses.filter((one) => !plain.pauses.includes(one));
+    const moved = gone.reverse().flatMap((one) => one.moved ?? []);
     await moveTerm(tx, membershipRow, term, now);
-    const firstDays = await moveNextBack(tx, { ...membershipRow, ...term }, taken.moved ?? [], now);
+    const firstDays = await moveNextBack(tx, { ...membershipRow, ...term }, moved, now);
     await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn, firstDays }, now);
   });
 }

@@ -573,6 +573,83 @@ describe("a pause of one's own before what is bought already to go on with", () 
   });
 });
 
+describe("a chain of memberships, whatever is paused and taken back", () => {
+  const countDaysOf = (one: Membership) => getMembershipPeriod(one, one.starts_on).totalDays;
+  const first = async (endsOn = "2026-12-31") => {
+    const { made } = await buy();
+    await api.db.update(membership).set({ endsOn }).where(eq(membership.paymentId, made.id));
+    return { made, held: await read(made.id) };
+  };
+  const next = ({ ends_on }: Pick<Membership, "ends_on">, of = products.month) =>
+    buy({ product: of, starts_on: addDays(ends_on, 1) });
+  const pause = (held: Pick<Membership, "id">, from: string, days = 14) =>
+    change(api, who, "POST pause", held, { from, days });
+  const takeBack = (held: Pick<Membership, "id">, from: string) =>
+    change(api, who, "DELETE pause", held, { from });
+  const allowPauses = (id: number) =>
+    api.db
+      .update(product)
+      .set({ pause: { max_days: 60, times: 5, min_days: 3 } })
+      .where(eq(product.id, id));
+
+  test("one that moves by more than its own length moves once", async () => {
+    const a = await first("2027-01-31");
+    const b = await next(a.held);
+    await apply({ ...BREAK, until: "2027-01-08" });
+    api.advance(NEXT_DAY);
+    await settle();
+    expect((await read(b.made.id)).starts_on).toBe("2027-03-03");
+  });
+
+  test("of two pauses the first one taken back makes no days of the second", async () => {
+    await allowPauses(products.quarter);
+    const { made, held } = await first();
+    await pause(held, "2026-12-01", 15);
+    await pause(held, (await read(made.id)).ends_on, 15);
+    await takeBack(held, "2026-12-01");
+    expect(countDaysOf(await read(made.id))).toBe(countDaysOf(held));
+  });
+
+  test("nor does a break that is taken back before a pause at the end", async () => {
+    await apply(BREAK);
+    const a = await first("2027-01-10");
+    await pause(a.held, "2027-01-09");
+    await apply({ branch: "역삼점", from: BREAK.from, reason: "미뤘어요" }, "branch take-back");
+    await settle();
+    expect(countDaysOf(await read(a.made.id))).toBe(countDaysOf(a.held));
+  });
+
+  test("a pause over a break, taken back, leaves the days of the break", async () => {
+    const { made, held } = await buy();
+    await pause(held, "2026-12-12");
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    await takeBack(held, "2026-12-12");
+    expect((await read(made.id)).ends_on).toBe(addDays(held.ends_on, 10));
+  });
+
+  test("one that goes back does not slip under what has a pause of its own by now", async () => {
+    const a = await first();
+    const b = await next(a.held, products.quarter);
+    const c = await next(b.held);
+    await pause(a.held, "2026-12-01");
+    await pause(b.held, addDays((await read(b.made.id)).starts_on, 5));
+    await takeBack(a.held, "2026-12-01");
+    expect((await read(c.made.id)).starts_on > (await read(b.made.id)).ends_on).toBe(true);
+  });
+
+  test("one that rests on its first days waits all the same", async () => {
+    await allowPauses(products.quarter);
+    const a = await first();
+    const b = await next(a.held, products.quarter);
+    await pause(b.held, b.held.starts_on);
+    await pause(a.held, "2026-12-01", 7);
+    await takeBack(b.held, b.held.starts_on);
+    expect((await read(b.made.id)).starts_on > (await read(a.made.id)).ends_on).toBe(true);
+  });
+});
+
 describe("a pause of one's own beside a break", () => {
   test("that reaches into it gets its days, and gives them back when it is taken back", async () => {
     const { made, held } = await buy({ product: products.quarter });
