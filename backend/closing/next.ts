@@ -214,7 +214,7 @@ async function findFree(
     .from(product)
     .where(eq(product.id, row?.productId ?? order.productId));
   const others = await tx
-    .select({ id: membership.id, endsOn: membership.endsOn })
+    .select({ endsOn: membership.endsOn })
     .from(membership)
     .innerJoin(product, eq(product.id, membership.productId))
     .where(
@@ -226,8 +226,5 @@ async function findFree(
         lt(membership.endsOn, row?.startsOn ?? order.startsOn),
       ),
     );
-  return others.reduce(
-    (day, { id, endsOn }) => (id !== row?.id && endsOn >= day ? addDays(endsOn, 1) : day),
-    first,
-  );
+  return others.reduce((day, { endsOn }) => (endsOn >= day ? addDays(endsOn, 1) : day), first);
 }
