@@ -196,7 +196,7 @@ async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: D
   const days = countDaysBetween(membershipRow.endsOn, moved.endsOn);
   await tellLengthened(tx, closed, moved, { place: row.place.name, product: row.product.name, days }, now);
   await moveNext(tx, membershipRow, moved, now, (later, next, after) =>
-    tellNextMoved(tx, closed, later, { after: after.id, product: next.product.name }, now),
+    tellNextMoved(tx, closed, later, { after: after.id, ...next }, now),
   );
   return days;
 }

@@ -160,10 +160,11 @@ export function tellNextMoved(
   tx: Database,
   closed: ClosingRow,
   { memberId, id, startsOn, endsOn }: MembershipRow,
-  { after, product }: { after: number; product: string },
+  { after, place, product }: { after: number } & Pick<StoredMembership, "place" | "product">,
   now: Date,
 ): Promise<void> {
-  const values = { 상품: product, 첫날: writeDay(startsOn), 마지막날: writeDay(endsOn) };
+  const days = { 첫날: writeDay(startsOn), 마지막날: writeDay(endsOn) };
+  const values = { 지점: place.name, 상품: product.name, ...days };
   return tell(tx, { memberId, event: "next_moved", subject: `${closed.id}:${after}:${id}`, values }, now);
 }
 

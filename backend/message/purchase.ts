@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { PAY_WAY_NAMES } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { findWithdrawalEnd, nameMinorEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
-import { branch, member, product, type PaymentRow, type PayoutRow } from "../db/schema";
+import { branch, member, membership, product, type PaymentRow, type PayoutRow } from "../db/schema";
 import { tell } from "./tell";
 import { writeDay } from "./templates";
 
@@ -55,16 +55,21 @@ export async function tellPaid(
 }
 
 /** Tells the buyer that all of an order goes back. @param owedKrw what is left of it; as `tell` */
-export function tellCancelled(tx: Database, order: PaymentRow, owedKrw: number, now: Date): Promise<void> {
-  return tell(
+export async function tellCancelled(
+  tx: Database,
+  order: PaymentRow,
+  owedKrw: number,
+  now: Date,
+): Promise<void> {
+  await tell(
     tx,
     {
       memberId: order.memberId,
       event: "cancelled",
       subject: order.id,
       values: {
+        ...(await describeBought(tx, order)),
         안내: describeMoney(owedKrw),
-        상품: order.orderName,
         금액: writeWon(owedKrw),
         주문: order.id,
       },
@@ -74,21 +79,21 @@ export function tellCancelled(tx: Database, order: PaymentRow, owedKrw: number, 
 }
 
 /** Tells the buyer that a membership has ended, and what goes back. @param on `YYYY-MM-DD`; as `tell` */
-export function tellStopped(
+export async function tellStopped(
   tx: Database,
   order: PaymentRow,
   { on, amountKrw }: { on: string; amountKrw: number },
   now: Date,
 ): Promise<void> {
-  return tell(
+  await tell(
     tx,
     {
       memberId: order.memberId,
       event: "stopped",
       subject: order.id,
       values: {
+        ...(await describeBought(tx, order)),
         안내: describeMoney(amountKrw, order),
-        상품: order.orderName,
         날: writeDay(on),
         금액: writeWon(amountKrw),
         주문: order.id,
@@ -110,8 +115,8 @@ export async function tellMoneySent(
   // Of one that was never bought nothing else says why.
   const why = order.status === "failed" && order.failReason;
   const values = {
+    ...(await describeBought(tx, order)),
     안내: [why, describeWay(order)].filter(Boolean).join(" "),
-    상품: order.orderName,
     금액: writeWon(amountKrw),
     주문: order.id,
   };
@@ -131,15 +136,16 @@ function describeWay({ payWay, cardName }: PaymentRow): string {
 }
 
 /** Tells the buyer of the interest on money that went late: that it is owed, or that the desk sent it; as `tell`. */
-export function tellInterest(
+export async function tellInterest(
   tx: Database,
   event: "interest_owed" | "interest_sent",
   order: PaymentRow,
   { id, interestKrw }: Pick<PayoutRow, "id" | "interestKrw">,
   now: Date,
 ): Promise<void> {
-  const values = { 상품: order.orderName, 금액: writeWon(interestKrw), 주문: order.id };
-  return tell(tx, { memberId: order.memberId, event, subject: id, values }, now);
+  const bought = await describeBought(tx, order);
+  const values = { ...bought, 금액: writeWon(interestKrw), 주문: order.id };
+  await tell(tx, { memberId: order.memberId, event, subject: id, values }, now);
 }
 
 /**
@@ -147,38 +153,51 @@ export function tellInterest(
  *
  * @param days the new last day, and the new first ones of what comes after it, `YYYY-MM-DD`
  */
-export function tellPaused(
+export async function tellPaused(
   tx: Database,
   order: PaymentRow,
   { from, to, endsOn, firstDays }: Pause & { endsOn: string; firstDays: string[] },
   now: Date,
 ): Promise<void> {
   const values = {
-    상품: order.orderName,
+    ...(await describeBought(tx, order)),
     첫날: writeDay(from),
     끝날: writeDay(to),
     마지막날: writeDay(endsOn),
     이어짐: describeNext(firstDays),
   };
   const subject = `${order.id}:${from}`;
-  return tell(tx, { memberId: order.memberId, event: "paused", subject, values }, now);
+  await tell(tx, { memberId: order.memberId, event: "paused", subject, values }, now);
 }
 
 /** The same of a pause that was taken back. @param from its first day, `YYYY-MM-DD` */
-export function tellPauseTakenBack(
+export async function tellPauseTakenBack(
   tx: Database,
   order: PaymentRow,
   { from, endsOn, firstDays }: { from: string; endsOn: string; firstDays: string[] },
   now: Date,
 ): Promise<void> {
   const values = {
-    상품: order.orderName,
+    ...(await describeBought(tx, order)),
     첫날: writeDay(from),
     마지막날: writeDay(endsOn),
     이어짐: describeNext(firstDays),
   };
   const subject = `${order.id}:${from}`;
-  return tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
+  await tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
+}
+
+/** What an order is of, and the branch at which that is used by now. */
+async function describeBought(
+  tx: Database,
+  { id, branchPk, orderName }: PaymentRow,
+): Promise<{ 지점: string; 상품: string }> {
+  const [place] = await tx
+    .select({ name: branch.name })
+    .from(branch)
+    .leftJoin(membership, eq(membership.paymentId, id))
+    .where(eq(branch.pk, sql`coalesce(${membership.branchPk}, ${branchPk})`));
+  return { 지점: place?.name ?? "", 상품: orderName };
 }
 
 const describeNext = (firstDays: readonly string[]) =>

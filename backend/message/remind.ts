@@ -99,7 +99,7 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
     const dayAfter = addDays(tomorrow, 1);
     const lastDay = stopsOn ?? endsOn;
     if (pauses.some(({ to }) => to === tomorrow) && !rests(dayAfter) && dayAfter <= lastDay) {
-      const values = { 상품: order.orderName, 날: writeDay(dayAfter), 마지막날: writeDay(lastDay) };
+      const values = { ...about, 날: writeDay(dayAfter), 마지막날: writeDay(lastDay) };
       await tell(db, { memberId, event: "pause_ends", subject: `${id}:${tomorrow}`, values }, now);
     }
     const days = ENDS_IN.find(

@@ -34,7 +34,13 @@ const read = async (key: string) => (await api.db.select().from(message).where(e
 /** A message that was told at noon and has come so far. @returns its key */
 async function say(state: MessageState, values: Partial<typeof message.$inferInsert> = {}): Promise<string> {
   const subject = randomUUID();
-  const words = { 안내: "돈을 보냈어요.", 상품: "회원권 3개월", 금액: "12,000원", 주문: "an-order" };
+  const words = {
+    안내: "돈을 보냈어요.",
+    지점: "역삼",
+    상품: "회원권 3개월",
+    금액: "12,000원",
+    주문: "an-order",
+  };
   await tell(api.db, { memberId: who.id, event: "money_sent", subject, values: words }, NOW);
   const [told] = await api.db
     .update(message)

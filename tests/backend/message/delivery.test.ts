@@ -94,6 +94,7 @@ const say = (subject = "one", at = api.app.clock()) =>
   );
 const VALUES = {
   안내: "결제한 계좌로 돈을 보냈어요.",
+  지점: "역삼",
   상품: "회원권 3개월",
   금액: "12,000원",
   주문: "a-payment",

@@ -97,8 +97,10 @@ test("who stops is told the sum, and told again when the money went", async () =
   const sum = `${payment!.refundedKrw.toLocaleString("ko-KR")}원`;
   expect(payment!.refundedKrw).toBeGreaterThan(100_000);
   const [[stopped], [sent]] = [await readTold(who, "stopped"), await readTold(who, "money_sent")];
-  expect(stopped!.text).toContain(sum);
-  expect(sent!.text).toContain(sum);
+  for (const { text } of [stopped!, sent!]) {
+    expect(text).toContain(sum);
+    expect(text).toContain(`지점: ${made.place!.name}점\n상품: ${made.order_name}`);
+  }
 });
 
 test.each([
@@ -123,6 +125,8 @@ test("who paid for a move is told how, and of each way by which a stop gives the
   const [moved] = await readTold(who, "moved");
   expect(moved!.text).toMatch(/더 낸 금액: [\d,]+원 \(계좌이체\)/);
   await change(api, who, "POST refund", held);
+  const [, now] = /^이제 (.+)점에서/.exec(moved!.text!)!;
+  expect((await readTold(who, "stopped"))[0]!.text).toContain(`지점: ${now}점`);
   const sent = (await readTold(who, "money_sent")).map(({ text }) => text!.split(" 돈을")[0]).sort();
   expect(sent).toEqual(["결제한 계좌로", "결제한 카드(시험카드)로"]);
 });
@@ -131,7 +135,9 @@ test("who cancels is told of it and of the money, however often it is asked for"
   const who = await addMember(api);
   const { made } = await buy(api, who, { product: MONTH, starts_on: "2026-12-01" });
   for (let times = 0; times < 2; times += 1) await cancel(api, who, made.id);
-  expect((await listTold(who)).map(({ event }) => event).sort()).toEqual(["cancelled", "money_sent", "paid"]);
+  const told = await listTold(who);
+  expect(told.map(({ event }) => event).sort()).toEqual(["cancelled", "money_sent", "paid"]);
+  for (const { text } of told) expect(text).toContain(`지점: ${made.place!.name}점`);
 });
 
 test("what the chain sent back in the provider's console is told as well, each sum once", async () => {
@@ -144,7 +150,7 @@ test("what the chain sent back in the provider's console is told as well, each s
 
 test("who pauses, or books a trial, can read it later and is sent nothing", async () => {
   const who = await addMember(api);
-  const { held } = await buy(api, who, { product: QUARTER });
+  const { made, held } = await buy(api, who, { product: QUARTER });
   await change(api, who, "POST pause", held, { from: "2026-11-25", days: 7 });
   await change(api, who, "DELETE pause", held);
   const trial = (method: "POST" | "PATCH" | "DELETE", payload?: object) =>
@@ -161,6 +167,7 @@ test("who pauses, or books a trial, can read it later and is sent nothing", asyn
     "trial_changed",
   ]);
   expect(new Set(told.map(({ state }) => state))).toEqual(new Set(["nothing"]));
+  for (const pause of told.slice(0, 2)) expect(pause.text).toContain(`지점: ${made.place!.name}점`);
   expect(told[1]!.text).toContain("2026년 11월 25일 (수)부터 2026년 12월 1일 (화)까지");
   expect(told[4]!.text).toContain("2026년 11월 26일 (목)");
 });

@@ -83,6 +83,7 @@ const say = () =>
   tell(api.db, { memberId: who.id, event: "money_sent", subject: "one", values: VALUES }, api.app.clock());
 const VALUES = {
   안내: "결제한 계좌로 돈을 보냈어요.",
+  지점: "역삼",
   상품: "회원권 3개월",
   금액: "12,000원",
   주문: "an-order",

@@ -224,7 +224,13 @@ test("who wants no reminders on the phone reads them on the site, and is sent th
   expect((await put("false")).json()).toMatchObject({ allowed_for_reminders: false });
   await buy();
   await remind("11-29T09:03");
-  const values = { 안내: "돈을 보냈어요.", 상품: "회원권 1개월", 금액: "1,000원", 주문: "an-order" };
+  const values = {
+    안내: "돈을 보냈어요.",
+    지점: "역삼",
+    상품: "회원권 1개월",
+    금액: "1,000원",
+    주문: "an-order",
+  };
   await tell(api.db, { memberId: who.id, event: "money_sent", subject: "1", values }, NOW);
   const states = Object.fromEntries((await listTold()).map(({ event, state }) => [event, state]));
   expect(states).toEqual({ begins_tomorrow: "nothing", money_sent: "waiting" });

@@ -22,7 +22,13 @@ afterAll(() => api.close());
 
 /** Tells of money that was sent, a minute after the one before. */
 async function say(subject: number, memberId = who.id): Promise<void> {
-  const values = { 안내: "돈을 보냈어요.", 상품: "회원권 3개월", 금액: `${subject},000원`, 주문: "an-order" };
+  const values = {
+    안내: "돈을 보냈어요.",
+    지점: "역삼",
+    상품: "회원권 3개월",
+    금액: `${subject},000원`,
+    주문: "an-order",
+  };
   const at = new Date(NOW.getTime() + subject * MINUTE_MS);
   await tell(api.db, { memberId, event: "money_sent", subject: String(subject), values }, at);
 }
