@@ -54,8 +54,7 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
     .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
     .returning();
   if (!done) return;
-  // The provider has no money of an order from before there was a provider; what was handed on the desk has paid.
-  if (order.gateway !== null || order.handsPaymentId !== null) await tellMoneySent(tx, order, done, now);
+  await tellMoneySent(tx, order, done, now);
   if (done.interestKrw > 0) await tellInterest(tx, "interest_owed", order, done, now);
   if (done.cause === "stop") {
     const firstId = order.movesPaymentId ?? order.id;

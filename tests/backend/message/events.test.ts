@@ -103,6 +103,16 @@ test("who stops is told the sum, and told again when the money went", async () =
   }
 });
 
+test("who stops what was paid before there was a provider is told of the money, too", async () => {
+  const who = await addMember(api);
+  const { made, held } = await buy(api, who, { product: MONTH });
+  await api.db.update(schema.payment).set({ gateway: null }).where(eq(schema.payment.id, made.id));
+  await change(api, who, "POST refund", held);
+  const [payment] = await api.db.select().from(schema.payment).where(eq(schema.payment.id, made.id));
+  const [sent] = await readTold(who, "money_sent");
+  expect(sent!.text).toContain(`보낸 금액: ${payment!.refundedKrw.toLocaleString("ko-KR")}원`);
+});
+
 test.each([
   ["card", "결제한 카드(시험카드)로 돈을 보냈어요. 카드사에 따라"],
   ["transfer", "결제한 계좌로 돈을 보냈어요. 은행에 따라"],
