@@ -161,7 +161,7 @@ function describePlan(
   const lines = memberships.map(({ row, isTouched, defaultWay, days, amountKrw }) => {
     const { id, startsOn, endsOn, memberId } = row.membershipRow;
     const comes = isTouched
-      ? `고르지 않으면 ${defaultWay ? WAYS[defaultWay] : "안내 데스크"}, 늘어나면 ${days}일, 돌려주면 ${formatNumber(amountKrw)}원`
+      ? `고르지 않으면 ${defaultWay ? WAYS[defaultWay] : "안내 데스크"}, ${days > 0 ? `늘어나면 ${days}일, ` : ""}돌려주면 ${formatNumber(amountKrw)}원`
       : "달라지지 않아요";
     return `  회원 ${memberId}  회원권 ${id}  ${row.product.name}  ${startsOn}~${endsOn}  ${comes}`;
   });
@@ -169,6 +169,6 @@ function describePlan(
     `${branch.name}점이 ${what}`,
     ...lines,
     `알릴 회원 ${formatNumber(members.size)}명, 달라지는 회원권 ${formatNumber(touched.length)}개, 취소할 1일 체험 ${formatNumber(trials.length)}건.`,
-    `모두 기다리면 ${sum(({ days }) => days)}일, 모두 돌려받으면 ${sum(({ amountKrw }) => amountKrw)}원이에요.`,
+    `${kind === "for_good" ? "" : `모두 기다리면 ${sum(({ days }) => days)}일, `}모두 돌려받으면 ${sum(({ amountKrw }) => amountKrw)}원이에요.`,
   ];
 }

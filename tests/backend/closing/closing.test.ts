@@ -129,6 +129,13 @@ describe("a closing that is planned", () => {
     expect((await read(made.id)).closing).toBeUndefined();
   });
 
+  test("speaks of no waiting where it closes for good", async () => {
+    await buy();
+    const { lines } = await plan(CLOSING);
+    expect(lines.join("\n")).toMatch(/고르지 않으면 환불, 돌려주면 .*\n모두 돌려받으면/s);
+    expect(lines.join("\n")).not.toMatch(/기다리|늘어나/);
+  });
+
   test("is refused for a branch that there is not, a day that is over, and less than two weeks without a reason", async () => {
     const refuse = (input: object, words: string) =>
       expect(run("branch close", input)).rejects.toThrow(words);
