@@ -55,13 +55,22 @@ function describeKept(own: readonly PlannedMembership[]): string {
 }
 
 function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): string {
-  const lines = own.map((planned) => `${planned.row.product.name}: ${describeOne(closed, planned, own)}`);
+  const lines = own.map((planned) => `${nameOne(planned, own)}: ${describeOne(closed, planned, own)}`);
   const canChoose =
     closed.kind !== "opening" && own.some((planned) => planned.isTouched && planned.defaultWay !== null);
   const until = canChoose
     ? `\n\n${writeDay(findDeadline(closed))}까지 내 회원권에서 고르거나 바꿀 수 있어요. 돈은 결제한 수단으로 돌려드려요.`
     : "";
   return lines.join("\n") + until;
+}
+
+/** By its first day, too, where another of the member's has the same name. */
+function nameOne(
+  { row: { product, membershipRow } }: PlannedMembership,
+  own: readonly PlannedMembership[],
+): string {
+  const isOnly = own.filter((one) => one.row.product.name === product.name).length === 1;
+  return isOnly ? product.name : `${product.name} (${membershipRow.startsOn.replaceAll("-", ".")}부터)`;
 }
 
 function describeOne(
@@ -87,11 +96,11 @@ function describeOne(
   const ways = listWays(closed, { productKind: product.kind, isBought: order !== null });
   if (defaultWay === "wait") {
     const orMoney = ways.includes("money") ? " 기다리지 않고 위약금 없이 돌려받을 수도 있어요." : "";
-    return `쉬는 날만큼 ${days}일 늘어나요.${orMoney}`;
+    return `고르지 않으면 쉬는 날만큼 ${days}일 늘어나요.${orMoney}`;
   }
   if (defaultWay === "money") {
     const orWait = ways.includes("wait") ? ` 돌려받지 않고 기다리면 ${days}일 늘어나요.` : "";
-    return `쓰지 않은 만큼을 위약금 없이 돌려드려요.${orWait}`;
+    return `고르지 않으면 쓰지 않은 만큼을 위약금 없이 돌려드려요.${orWait}`;
   }
   return "안내 데스크에 물어봐 주세요.";
 }

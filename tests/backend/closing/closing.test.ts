@@ -204,6 +204,18 @@ describe("members of a branch that closes for good", () => {
     expect((await listTold(over))[0]!.text).toContain(": 그 전에 끝나서 달라지는 것이 없어요.");
   });
 
+  test("are told of two of one name which is which, and what happens without a choice", async () => {
+    await buy();
+    await buy({ starts_on: "2026-12-01" });
+    await apply(CLOSING);
+    const [told] = await listTold();
+    for (const first of ["2026.11.20", "2026.12.01"]) {
+      expect(told!.text).toContain(
+        `3개월 (${first}부터): 고르지 않으면 쓰지 않은 만큼을 위약금 없이 돌려드려요.`,
+      );
+    }
+  });
+
   test("get all that is not used without the tenth, though they never look", async () => {
     const { made } = await buy();
     api.advance(14 * DAY_MS);
