@@ -3,6 +3,7 @@ import type { ClosingWay } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { closingChoice } from "../db/schema";
 import { ApiError } from "../errors";
+import { tellClosingChosen } from "../message/closing";
 import { changeMembership, type MembershipRef } from "../routes/membership/stop";
 import type { PaymentContext } from "../routes/payment/context";
 import { payOut } from "../routes/payment/pay-out";
@@ -44,7 +45,10 @@ export async function chooseWay(
       .update(closingChoice)
       .set({ way, version: choice.version + 1, chosenAt: now })
       .where(eq(closingChoice.id, choice.id));
-    if (way !== "money" || row.membershipRow.startsOn < closing.closedFrom) return "kept";
+    if (way !== "money" || row.membershipRow.startsOn < closing.closedFrom) {
+      await tellClosingChosen(tx, closing, row, way, now);
+      return "kept";
+    }
     await settleLocked(tx, { ...row, choice, closing }, way, now);
     return "pay";
   });

@@ -1,3 +1,4 @@
+import type { ClosingWay } from "@/lib/contract/membership";
 import { isEarlier, type PlannedMembership, type WantedClosing } from "../closing/plan";
 import { findDeadline, listWays } from "../closing/queries";
 import type { TakeBackPlan } from "../closing/take-back";
@@ -158,6 +159,24 @@ export function tellClosingChoice(
     안내: `${writeDay(findDeadline(closed))}까지 내 회원권에서 고를 수 있어요. 고르지 않으면 ${what}.`,
   };
   return tell(tx, { memberId, event: "closing_choice", subject: String(closed.id), values }, now);
+}
+
+/** Writes down for its member what was chosen of a closing; as `tell`. */
+export function tellClosingChosen(
+  tx: Database,
+  closed: ClosingRow,
+  { membershipRow: { id, memberId }, place, product }: StoredMembership,
+  way: ClosingWay,
+  now: Date,
+): Promise<void> {
+  const chosen =
+    way === "money"
+      ? "돌려받기로 했어요. 쓰지 않은 만큼을 위약금 없이 돌려드려요."
+      : closed.takenBackAt
+        ? "그대로 다니기로 했어요."
+        : "기다리기로 했어요. 쉬는 날만큼 회원권이 늘어나요.";
+  const values = { 지점: place.name, 상품: product.name, 안내: chosen, 날: writeDay(findDeadline(closed)) };
+  return tell(tx, { memberId, event: "closing_chosen", subject: `${closed.id}:${id}`, values }, now);
 }
 
 function comesAfter(next: StoredMembership, { membershipRow, product }: StoredMembership): boolean {

@@ -199,6 +199,12 @@ export const TEMPLATES = {
     path: "/mypage/membership",
     isKept: true,
   },
+  closing_chosen: {
+    title: "어떻게 할지 골랐어요",
+    text: "#{안내} #{날}까지 내 회원권에서 바꿀 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}",
+    path: "/mypage/membership",
+    isKept: true,
+  },
   trial_booked: {
     title: "1일 체험을 신청했어요",
     text: "1일 체험을 신청했어요.\n\n지점: #{지점}점\n날: #{날}",

@@ -322,6 +322,11 @@ describe("members of a branch that rests", () => {
     expect(readRefusal(await choose(held, "wait", 0))).toMatchObject({ code: "closing_changed" });
     expect((await choose(held, "wait", 1)).statusCode).toBe(200);
     expect((await choose(held, "money", 2)).statusCode).toBe(200);
+    const chosen = (await listTold()).filter(({ event }) => event === "closing_chosen");
+    expect(chosen.map(({ state }) => state)).toEqual(["nothing"]);
+    expect(chosen[0]!.text).toMatch(
+      /^돌려받기로 했어요\..*2026년 12월 9일 \(수\)까지 내 회원권에서 바꿀 수 있어요/,
+    );
     api.advance(NEXT_DAY);
     // The day has come, even before the job.
     expect(readRefusal(await choose(held, "wait", 3))).toMatchObject({ code: "closing_over" });
@@ -348,7 +353,7 @@ describe("members of a branch that rests", () => {
     await settleClosings(api.app);
     await settleClosings(api.app);
     expect((await listTold()).map(({ event }) => event)).toEqual(["branch_break", "closing_choice"]);
-    expect((await listTold(chosen)).map(({ event }) => event)).toEqual(["branch_break"]);
+    expect((await listTold(chosen)).map(({ event }) => event)).toEqual(["branch_break", "closing_chosen"]);
     expect(held.id).toBeGreaterThan(0);
   });
 
