@@ -49,8 +49,8 @@ const otherChecks: Record<string, string[]> = {
     "-c",
     ". scripts/postgres.sh; start_postgres; node --import tsx tests/hard/rolling.ts; code=$?; stop_postgres; exit $code",
   ],
-  // What a chain has: nginx, two sites, two backends, PostgreSQL, Redis, started by the deployment's files.
-  cluster: ["node", "--import", "tsx", "tests/hard/cluster.ts"],
+  // What a chain has: nginx, two sites, two backends, two PostgreSQL under Patroni, Redis, by the deployment's files.
+  cluster: ["unshare", "--net", "--mount", "node", "--import", "tsx", "tests/hard/cluster.ts"],
   // A backup while it serves, a wrong DELETE, and back to the second before it; where pgbackrest is installed.
   pitr: ["node", "--import", "tsx", "tests/hard/pitr.ts"],
   // The container files without an engine, in namespaces of its own: each service a host.
@@ -122,13 +122,14 @@ const watchPackages = [
   "prometheus-blackbox-exporter",
   "prometheus-node-exporter",
 ];
+const pairPackages = ["patroni", "etcd-server", "haproxy"];
 /** And what only these checks need besides. */
 const morePackages: Record<string, string[]> = {
-  cluster: [],
+  cluster: pairPackages,
   pitr: ["pgbackrest"],
   containers: watchPackages,
   alerts: watchPackages,
-  night: ["patroni", "etcd-server", "haproxy"],
+  night: pairPackages,
 };
 
 const failures: string[] = [];

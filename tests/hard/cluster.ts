@@ -13,11 +13,12 @@ import { findLost, openLoad, type Load } from "./cluster/load";
 import { buildEnv, isUp, listPages, PATHS, readAll, requireBuild, show } from "./cluster/look";
 import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
+import { enterNamespaces, findMissingForPair, openPair } from "./cluster/standby";
 import { check, faults, finish, keepError, waitUntil } from "./report";
 
 /*
  * What a chain has, on one machine: two sites and two backends by the deployment's own units, settings, nginx files and restart
- * command, on PostgreSQL, and Redis where it is used. While pages are read over HTTP/2 and members sign up, claim, buy and cancel,
+ * command, on two PostgreSQL under Patroni, and Redis. While pages are read over HTTP/2 and members sign up, claim, buy and cancel,
  * everything is restarted, killed and taken away. Times are coarse: other programs may run beside it.
  *
  * ROUNDS (rolling restarts of all four), KILLS, AWAY_S (how long something is away), ODD (addresses that do not exist) make it
@@ -35,9 +36,11 @@ const PARTS = (
   process.env.PARTS ?? "across,compression,rolling,deploy,kills,away,notice,price,memory,throughput"
 ).split(",");
 
-const missing = findMissing();
+const missing = [...findMissing(), ...findMissingForPair()];
 if (missing.length > 0) {
-  console.log(`skipped: ${missing.join("; ")} not found`);
+  console.log(
+    `skipped: ${missing.join("; ")} not found (apt-get install patroni etcd-server haproxy redis-server)`,
+  );
   process.exit(0);
 }
 
@@ -279,15 +282,19 @@ async function measureThroughput(machine: Machine) {
   check(`throughput of a cached page is ${ratio.toFixed(2)} of a file's (aim 0.9)`, ratio >= 0.9);
 }
 
+enterNamespaces();
 await requireBuild();
 const photos = await openPhotoStore();
-const machine = await openMachine({
-  ...photos.settings,
-  APP_ENV: "local",
-  SITE_URL: "http://localhost:3000",
-  LOG_LEVEL: "info",
-  ACCESS_LOG: "off",
-});
+const machine = await openMachine(
+  {
+    ...photos.settings,
+    APP_ENV: "local",
+    SITE_URL: "http://localhost:3000",
+    LOG_LEVEL: "info",
+    ACCESS_LOG: "off",
+  },
+  { openDatabase: openPair },
+);
 let load: Load | undefined;
 try {
   console.log(machine.hasRedis ? "with Redis" : "without Redis: each site keeps pages of its own");

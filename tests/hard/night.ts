@@ -5,7 +5,7 @@ import { findLost, openLoad, type Load } from "./cluster/load";
 import { listPages, PATHS, readAll, requireBuild } from "./cluster/look";
 import { findMissing, openMachine } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
-import { findMissingForPair, openPair, type Pair } from "./cluster/standby";
+import { enterNamespaces, findMissingForPair, openPair, type Pair } from "./cluster/standby";
 import { check, finish, keepError, waitUntil } from "./report";
 
 /*
@@ -44,7 +44,7 @@ interface Row {
 const rows: Row[] = [];
 const toS = (ms: number) => Math.round(ms / 100) / 10;
 
-execFileSync("sh", ["-ec", "mount -t tmpfs tmpfs /run; mkdir /run/netns; ip link set lo up"]);
+enterNamespaces();
 await requireBuild();
 const photos = await openPhotoStore();
 let pair: Pair | undefined;

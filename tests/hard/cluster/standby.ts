@@ -34,6 +34,8 @@ export interface Node {
 /** Two PostgreSQL of which one is the primary, three etcd that say which, and who leads to it. */
 export interface Pair extends Database {
   nodes: Node[];
+  /** Both, until one confirms what the other writes. */
+  start(): Promise<void>;
   /** Starts a node's Patroni, which starts its PostgreSQL. */
   begin(node: Node): void;
   /** With -9, PostgreSQL and Patroni. */
@@ -55,7 +57,12 @@ export function findMissingForPair(): string[] {
   return [...(["patroni", "etcd", "haproxy", "setpriv", "ip"] as const).filter((name) => !has(name))];
 }
 
-/** The deployment's own files with the folders and passwords of a test, in namespaces of its own (scripts/hard.ts). */
+/** Before anything else, in namespaces of one's own (scripts/hard.ts): nothing of this machine is changed. */
+export function enterNamespaces(): void {
+  execFileSync("sh", ["-ec", "mount -t tmpfs tmpfs /run; mkdir /run/netns; ip link set lo up"]);
+}
+
+/** The deployment's own files with the folders and passwords of a test; see `enterNamespaces`. */
 export async function openPair(folder: string): Promise<Pair> {
   // In memory: the disks of this machine are not what is looked at.
   const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -196,7 +203,11 @@ export async function openPair(folder: string): Promise<Pair> {
         // What PostgreSQL itself says comes earlier: nobody would promote it yet.
         return members.some(({ role }) => role === "sync_standby");
       }, START_MAX_MS),
-    start: () => nodes.forEach(begin),
+    start: async () => {
+      nodes.forEach(begin);
+      if ((await pair.waitForBoth()) === Infinity)
+        throw new Error("the two databases do not find each other: see db-1.log");
+    },
     stop: () => nodes.forEach((node) => pair.kill(node)),
     close: async () => {
       for (const node of nodes) pair.kill(node);
@@ -207,9 +218,7 @@ export async function openPair(folder: string): Promise<Pair> {
   };
 
   try {
-    pair.start();
-    const since = await pair.waitForBoth();
-    if (since === Infinity) throw new Error("the two databases do not find each other: see db-1.log");
+    await pair.start();
     const primary = (await findPrimary())!;
     await ask(primary, `create role butfit login password '${PASSWORD}'`);
     await ask(primary, "create database butfit owner butfit");
