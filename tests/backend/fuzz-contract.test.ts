@@ -17,7 +17,7 @@ import { createTestApp, EMPTY_PHONE, form, makePhone, RICH_PHONE } from "./suppo
  */
 
 /** The long checks run many more (scripts/hard.ts). */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 /** The framework's own answer, to any path. */
 const URL_TOO_LONG = 414;
 

@@ -107,10 +107,16 @@ export async function createPostgresTwins(): Promise<[TestApp, TestApp]> {
   return [await createAppOn(one), await createAppOn({ db: other.db, close })];
 }
 
-/** Defines the same tests on the embedded database and on PostgreSQL, where calls really happen at once. */
-export function describeOnDatabases(name: string, define: (create: () => Promise<TestApp>) => void): void {
-  describe(`${name} on the embedded database`, () => void define(createTestApp));
-  describe(`${name} ${POSTGRES_HINT}`, ON_POSTGRES, () => void define(createPostgresApp));
+/**
+ * Defines the same tests on the embedded database and on PostgreSQL, where calls really happen at once: there a crowd is fifty, while
+ * the one connection of the embedded database takes one after the other.
+ */
+export function describeOnDatabases(
+  name: string,
+  define: (create: () => Promise<TestApp>, crowd: number) => void,
+): void {
+  describe(`${name} on the embedded database`, () => void define(createTestApp, 12));
+  describe(`${name} ${POSTGRES_HINT}`, ON_POSTGRES, () => void define(createPostgresApp, 50));
 }
 
 /** The same behind one site: on PostgreSQL every call may go to either of two backends. */

@@ -160,7 +160,7 @@ describe("whatever a member holds", () => {
           expect([starts_on, statusCode]).toEqual([starts_on, isStartDay(starts_on, range) ? 201 : 400]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });

@@ -21,7 +21,6 @@ import {
   readPoints,
 } from "./payment-support";
 
-const AT_ONCE = 50;
 const LATER = "2026-12-20";
 
 /** How many answers there were of each status and code. */
@@ -34,7 +33,7 @@ function tally(answers: { statusCode: number; json(): { code?: string } }[]): Re
   return counts;
 }
 
-describeOnDatabases("buying at the same time", (create) => {
+describeOnDatabases("buying at the same time", (create, crowd) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await create();
@@ -56,13 +55,13 @@ describeOnDatabases("buying at the same time", (create) => {
   const hearNews = async ({ id }: PaymentWithCheckout) =>
     settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
-  test("fifty confirmations of one order pay it once", async () => {
+  test("a crowd of confirmations of one order pays it once", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 3_000);
     const coupon_user = await giveCoupon(api, member.id);
     const made = await makePaid(member, { coupon_user, use_point: 3_000 });
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => confirm(api, member, made)));
-    expect(tally(answers)).toEqual({ "200": AT_ONCE });
+    const answers = await Promise.all(Array.from({ length: crowd }, () => confirm(api, member, made)));
+    expect(tally(answers)).toEqual({ "200": crowd });
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
     expect([await isCouponUsed(api, coupon_user), await readPoints(api, member.id)]).toEqual([true, 0]);
@@ -70,12 +69,12 @@ describeOnDatabases("buying at the same time", (create) => {
     expect(uses).toHaveLength(1);
   });
 
-  test("fifty orders under one key are one order", async () => {
+  test("a crowd of orders under one key is one order", async () => {
     const member = await addMember(api);
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => order(api, member, {}, { "idempotency-key": "double-click" })),
+      Array.from({ length: crowd }, () => order(api, member, {}, { "idempotency-key": "double-click" })),
     );
-    expect(tally(answers)).toEqual({ "201": AT_ONCE });
+    expect(tally(answers)).toEqual({ "201": crowd });
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await api.db.select().from(payment).where(eq(payment.memberId, member.id))).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ import {
  */
 
 /** The long checks run many more (scripts/hard.ts). */
-const RUNS = Number(process.env.PAYMENT_MODEL_RUNS ?? 15);
+const RUNS = Number(process.env.PAYMENT_MODEL_RUNS ?? 10);
 const MINUTE_MS = 60_000;
 const COUPON_KRW = 9_000;
 const POINTS = 180_000;
