@@ -126,7 +126,7 @@ function readFolder(folder: string): { content: Content; warnings: string[] } {
   const { content, faults: chainFaults } = readChainContent(folder);
   const { content: site, faults: siteFaults } = readSiteContent(folder);
   const faults = [...chainFaults, ...siteFaults];
-  if (site && faults.length === 0) faults.push(...findMissingTargets(site, content));
+  if (site && chainFaults.length === 0) faults.push(...findMissingTargets(site, content));
   if (faults.length > 0) {
     throw new CommandError([...faults.map(describeFault), `고칠 곳이 ${faults.length}군데예요.`].join("\n"));
   }

@@ -121,7 +121,7 @@ export function readSeller(source: Source): { brand: Brand; company: Company } {
 export function readSiteEnv(source: Source): Record<keyof SiteValues, string> {
   const { name, folder } = findFolder(source);
   const { content, faults } = readSiteContent(folder);
-  if (!content) throw refuse(name, faults);
+  if (!content || faults.length > 0) throw refuse(name, faults);
   const values = Object.entries(listValues(content));
   return Object.fromEntries(
     values.map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),

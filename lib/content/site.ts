@@ -39,7 +39,7 @@ export interface SiteContent {
  * the site's routes.
  *
  * @param folder the content folder
- * @returns the content, undefined if anything is wrong with it; and everything that is wrong
+ * @returns the content, undefined if a file of it cannot be read; and everything that is wrong: with any it may not be used
  */
 export function readSiteContent(folder: string): { content?: SiteContent; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -75,7 +75,6 @@ export function readSiteContent(folder: string): { content?: SiteContent; faults
   if (promotions) faults.push(...findPromotionFaults(promotions, links?.value));
   if (!brand || !wordmark || !mark || !company || !lines || !stations || !links || !menus || !promotions)
     return { faults };
-  if (faults.length > 0) return { faults };
   return {
     content: {
       brand: brand.value,

@@ -139,6 +139,13 @@ describe("the folder as a whole", () => {
     await expect(operate("apply", folder)).rejects.toThrow(/고칠 곳이 \d+군데예요/);
   });
 
+  test("has all its faults told at once, those of colours beside those of addresses", async () => {
+    const folder = copyWith("promotions.json", (text) => text.replace(/"secret_promotion".*\n/, ""));
+    const brand = path.join(folder, "brand.json");
+    writeFileSync(brand, readFileSync(brand, "utf8").replace(/"brand": "#\w+"/, '"brand": "#ff9900"'));
+    await expect(operate("check", folder)).rejects.toThrow(/4\.5:1[^]*\/place\/21에 지점이 없어요/);
+  });
+
   test.each([
     [["apply"], "content apply 뒤에 폴더 하나를"],
     [["apply", "a", "b"], "content apply 뒤에 폴더 하나를"],
