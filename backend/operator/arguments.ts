@@ -40,6 +40,8 @@ export const HELP = `웹사이트 백엔드 운영 명령
     --full                이름과 번호를 가리지 않아요. --by, --reason이 있어야 해요
   desk number    번호를 잃은 회원을 만나 확인한 뒤 새 번호로 바꿔요. --to <새 번호>
   desk points    포인트를 드리거나 거둬요. --points 3000, 거두려면 --points=-3000
+  desk coupon    쿠폰을 드리거나(--coupon <코드>), 쓰지 않은 것을 거둬요(--take)
+  desk export    회원에 관해 보관한 모든 것을 JSON으로 적어요. 회원에게도 알려요
   desk stop      회원이나 미성년자의 보호자 대신 그만둬요. 먼저 돌려줄 돈과 규정을 보여 줘요. --json
     --membership <번호>   회원권 번호. --on <날>
     --apply <원>          보여 준 금액 그대로 그만둬요
@@ -64,7 +66,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
   contract verify <파일> 계약서 파일이 서명한 그대로인지 확인해요
     --key <열쇠>          우리 데이터베이스 없이, 공개한 열쇠(/api/contract-key/)로
   member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
-    --phone <번호>        탈퇴한 회원의 휴대폰 번호
+    --phone <번호>        탈퇴한 회원의 휴대폰 번호. --by, --reason도 적어요
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
   system-update on|off   업데이트 안내를 켜거나 꺼요(모든 요청에 503으로 답해요)
                          on, off 없이 쓰면 지금 상태를 보여 줘요
@@ -96,14 +98,12 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "sms list" || name === "message list") return { name, input: parsePhone(rest) };
   if (name === "job list") return { name, input: readOptions(rest, {}) };
   if (["job show", "job retry", "message retry"].includes(name)) return { name, input: parseId(name, rest) };
-  if (name.startsWith("desk ") && !["desk visit", "desk refund"].includes(name)) {
-    return { name, input: parseDesk(action, rest) };
-  }
+  if (group === "desk" && DESK.includes(action ?? "")) return { name, input: parseDesk(action, rest) };
   if (name === "desk visit") return { name, input: parseVisit(rest) };
   if (name === "desk refund") return { name, input: parseDeskRefund(rest) };
   if (name === "branch close") return parseBranchClose(rest);
   if (name === "branch open") return { name, input: parseBranchOpen(rest) };
-  if (name === "member forget") return { name, input: requirePhone(rest) };
+  if (name === "member forget") return { name, input: parseForget(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
 
@@ -187,6 +187,8 @@ function parsePhone(words: string[]) {
   return { phone: digits };
 }
 
+const DESK = ["trials", "find", "number", "points", "coupon", "export", "stop", "log"];
+
 function parseVisit(words: string[]) {
   const { membership, by } = readOptions(words, { membership: { type: "string" }, by: { type: "string" } });
   if (!membership || !/^[1-9][0-9]{0,8}$/.test(membership)) {
@@ -206,6 +208,8 @@ function parseDesk(action: string | undefined, words: string[]) {
     on: { type: "string" },
     to: { type: "string" },
     points: { type: "string" },
+    coupon: { type: "string" },
+    take: { type: "boolean" },
     apply: { type: "string" },
     by: { type: "string" },
     reason: { type: "string" },
@@ -217,11 +221,9 @@ function parseDesk(action: string | undefined, words: string[]) {
   if (input.on !== undefined) requireDay("--on", input.on);
   const isReading = action === "trials" || action === "find" || action === "log";
   const needsActor = !isReading || isFull;
-  if (needsActor && !(by?.trim() && reason?.trim())) {
-    throw new CommandError("--by로 하는 사람의 이름을, --reason으로 까닭을 적어 주세요.");
-  }
+  const actor = needsActor ? requireActor({ by, reason }) : undefined;
   if (
-    ["find", "number", "points"].includes(action ?? "") &&
+    ["find", "number", "points", "coupon", "export"].includes(action ?? "") &&
     (phone === undefined) === (input.order === undefined)
   ) {
     throw new CommandError("--phone이나 --order 하나로 회원을 적어 주세요.");
@@ -230,7 +232,6 @@ function parseDesk(action: string | undefined, words: string[]) {
     throw new CommandError("--apply에는 보여 준 금액을 숫자로만 적어 주세요. 예: --apply 267001");
   }
   const format = json ? "json" : csv ? "csv" : "text";
-  const actor = needsActor ? { by: by!.trim(), reason: reason!.trim() } : undefined;
   return {
     ...rest,
     ...(action === "trials" && { branch: requireBranch("desk trials", named[0]) }),
@@ -316,10 +317,19 @@ function requirePlan<Input extends { reason?: string; apply?: string }>(input: I
   return input;
 }
 
-function requirePhone(words: string[]) {
-  const input = parsePhone(words);
-  if (input.phone === undefined) throw new CommandError("--phone으로 휴대폰 번호를 적어 주세요.");
-  return input;
+function parseForget(words: string[]) {
+  const { phone, ...actor } = readOptions(words, {
+    phone: { type: "string" },
+    by: { type: "string" },
+    reason: { type: "string" },
+  });
+  if (phone === undefined) throw new CommandError("--phone으로 휴대폰 번호를 적어 주세요.");
+  return { ...parsePhone(["--phone", phone]), ...requireActor(actor) };
+}
+
+function requireActor({ by, reason }: { by?: string; reason?: string }) {
+  if (by?.trim() && reason?.trim()) return { by: by.trim(), reason: reason.trim() };
+  throw new CommandError("--by로 하는 사람의 이름을, --reason으로 까닭을 적어 주세요.");
 }
 
 function parseId(name: string, [id, ...rest]: string[]) {

@@ -6,7 +6,6 @@ import { findShapeFaults, isUnstorable, UNSTORABLE } from "@/lib/content/shape";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
-import { ApiError } from "../errors";
 import { listJobs, retryJob, showJob, UuidSchema } from "../jobs/commands";
 import { announceChange } from "../jobs/site";
 import type { SiteState } from "../maintenance/site-state";
@@ -31,20 +30,29 @@ import { CommandError, type CommandRequest, type CommandResult, type OperatorCon
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 import { ContractFileSchema, verifyAtChain } from "./contract";
 import {
+  ActorSchema,
   DeskFindSchema,
   DeskLogSchema,
   DeskTrialsSchema,
   findAtDesk,
+  keepAct,
   listActs,
   listTrials,
   PhoneSchema,
 } from "./desk";
 import {
+  changeCoupon,
   changeNumber,
   changePoints,
+  DeskCouponSchema,
+  DeskExportSchema,
   DeskNumberSchema,
   DeskPointsSchema,
   DeskStopSchema,
+  exportMember,
+  findHolder,
+  MembershipIdSchema,
+  sayRefusal,
   stopAtDesk,
 } from "./desk-acts";
 import { DeskRefundSchema, refundAtDesk } from "./refund";
@@ -59,10 +67,10 @@ const NoticeAddSchema = Type.Object({
 /** Undefined = show the current state. */
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
-const ForgetSchema = Type.Object({ phone: PhoneSchema });
+const ForgetSchema = Type.Object({ phone: PhoneSchema, ...ActorSchema.properties });
 
 const VisitSchema = Type.Object({
-  membership: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  membership: MembershipIdSchema,
   by: Type.String({ minLength: 1, maxLength: 40 }),
 });
 
@@ -98,6 +106,8 @@ const commands = new Map([
   ["desk find", defineCommand({ input: DeskFindSchema, run: findAtDesk })],
   ["desk number", defineCommand({ input: DeskNumberSchema, run: changeNumber })],
   ["desk points", defineCommand({ input: DeskPointsSchema, run: changePoints })],
+  ["desk coupon", defineCommand({ input: DeskCouponSchema, run: changeCoupon })],
+  ["desk export", defineCommand({ input: DeskExportSchema, run: exportMember })],
   ["desk stop", defineCommand({ input: DeskStopSchema, run: stopAtDesk })],
   ["desk log", defineCommand({ input: DeskLogSchema, run: listActs })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
@@ -175,13 +185,14 @@ async function recordAtDesk(
 ): Promise<CommandResult> {
   const now = clock();
   const told = { id: randomUUID(), membershipId: membership, visitedAt: now, recordedBy: by };
-  try {
-    const left = await recordVisit(db, told, now);
-    return { lines: [`방문을 기록했어요.${left === null ? "" : ` ${left}회 남았어요.`}`], warnings: [] };
-  } catch (error) {
-    if (error instanceof ApiError) throw new CommandError(error.message);
-    throw error;
-  }
+  const record = db.transaction(async (tx) => {
+    const visits = await recordVisit(tx, told, now);
+    const of = { memberId: await findHolder(tx, membership), detail: { membership } };
+    await keepAct(tx, "visit", { by, reason: "앱 없이 방문" }, of, now);
+    return visits;
+  });
+  const left = await sayRefusal(record);
+  return { lines: [`방문을 기록했어요.${left === null ? "" : ` ${left}회 남았어요.`}`], warnings: [] };
 }
 
 async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise<CommandResult> {
@@ -207,12 +218,16 @@ async function dumpDatabase(
 
 /** For who asks that nothing be kept of their number: what it took can then be taken once more. */
 async function forgetMember(
-  { db, numberSecret }: OperatorContext,
-  { phone }: Static<typeof ForgetSchema>,
+  { db, clock, numberSecret }: OperatorContext,
+  { phone, ...actor }: Static<typeof ForgetSchema>,
 ): Promise<CommandResult> {
   const numberHash = hashNumber(numberSecret, phone);
-  await forgetMessages(db, numberHash);
-  const count = await forgetNumber(db, numberHash);
+  const count = await db.transaction(async (tx) => {
+    await forgetMessages(tx, numberHash);
+    // No number: it is to be forgotten.
+    await keepAct(tx, "forget", actor, { memberId: null }, clock());
+    return forgetNumber(tx, numberHash);
+  });
   const line =
     count > 0
       ? `탈퇴한 뒤 남아 있던 기록 ${count}개를 지웠어요. 이 번호는 혜택을 처음부터 받을 수 있어요.`

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
@@ -6,11 +6,23 @@ import { isMobilePhone, normalizePhone } from "@/lib/contract/rules/phone";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { lockMember } from "../db/member-lock";
 import { getTakenConstraint } from "../db/refusals";
-import { knownDevice, member, membership, numberMemory, offer, sessionFamily, smsCode } from "../db/schema";
+import {
+  coupon,
+  couponUser,
+  knownDevice,
+  member,
+  membership,
+  numberMemory,
+  offer,
+  sessionFamily,
+  smsCode,
+} from "../db/schema";
 import { ApiError } from "../errors";
 import { maskPhone } from "../mask-name";
-import { tellNewNumber } from "../message/account";
+import { tellNewNumber, tellRecordsGiven } from "../message/account";
 import { hashNumber, recallNumber, rememberNumber } from "../number-memory";
+import { claimCoupon } from "../routes/coupon/claim";
+import { collectRecords } from "../routes/member/records";
 import { settleOffers } from "../routes/membership/offer-end";
 import { beginStop, readQuote } from "../routes/membership/stop";
 import { chargePoints, takeBackPoints } from "../routes/point/ledger";
@@ -21,6 +33,9 @@ import { ActorSchema, findMember, FormatSchema, keepAct, PhoneSchema, WhoSchema 
 /** What one command may give; more takes more commands, each with its reason. */
 const POINTS_MAX = 30_000;
 const POINT_DAYS = 365;
+const WITHDREW = "그사이 탈퇴한 회원이에요.";
+
+export const MembershipIdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const DeskNumberSchema = Type.Object({
   ...WhoSchema.properties,
@@ -33,8 +48,15 @@ export const DeskPointsSchema = Type.Object({
   points: Type.Integer({ minimum: -POINTS_MAX, maximum: POINTS_MAX }),
   ...ActorSchema.properties,
 });
+export const DeskCouponSchema = Type.Object({
+  ...WhoSchema.properties,
+  coupon: Type.String({ minLength: 1, maxLength: 100 }),
+  take: Type.Optional(Type.Boolean()),
+  ...ActorSchema.properties,
+});
+export const DeskExportSchema = Type.Object({ ...WhoSchema.properties, ...ActorSchema.properties });
 export const DeskStopSchema = Type.Object({
-  membership: Type.Integer({ minimum: 1 }),
+  membership: MembershipIdSchema,
   on: Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" })),
   /** The sum of the plan, won; without it nothing happens. */
   apply: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -109,7 +131,7 @@ export async function changePoints(
   if (points === 0) throw new CommandError("--points에는 0이 아닌 수를 적어 주세요.");
   const { id: memberId } = await findMember(db, who);
   await db.transaction(async (tx) => {
-    if (!(await lockMember(tx, memberId))) throw new CommandError("그사이 탈퇴한 회원이에요.");
+    if (!(await lockMember(tx, memberId))) throw new CommandError(WITHDREW);
     const shown = {
       amount: Math.abs(points),
       reason: points > 0 ? "안내 데스크에서 드렸어요" : "안내 데스크에서 고쳤어요",
@@ -130,6 +152,61 @@ export async function changePoints(
   };
 }
 
+/** `desk coupon`: gives a coupon by its code, as to who types it; or ends one that was not used. */
+export async function changeCoupon(
+  { db, clock }: OperatorContext,
+  { coupon: code, take: isTaken = false, by, reason, ...who }: Static<typeof DeskCouponSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  const { id: memberId } = await findMember(db, who);
+  await sayRefusal(
+    db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      if (isTaken) {
+        const taken = await tx
+          .update(couponUser)
+          .set({ expiresAt: now })
+          .where(
+            and(
+              eq(couponUser.memberId, memberId),
+              inArray(
+                couponUser.couponId,
+                tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.codeValue, code)),
+              ),
+              isNull(couponUser.usedAt),
+              or(isNull(couponUser.expiresAt), gt(couponUser.expiresAt, now)),
+            ),
+          )
+          .returning();
+        if (taken.length === 0)
+          throw new CommandError(`${code}: 거둘 수 있는 쿠폰이 없어요. 없거나, 썼거나, 끝났어요.`);
+      } else if (!(await claimCoupon(tx, memberId, { code }, now))) {
+        throw new CommandError(`${code}: 없거나 쓸 수 없는 쿠폰이에요. 코드를 다시 확인해 주세요.`);
+      }
+      const detail = { coupon: code, given: isTaken ? -1 : 1 };
+      await keepAct(tx, "coupon", { by, reason }, { memberId, detail }, now);
+    }),
+  );
+  return { lines: [`쿠폰을 ${isTaken ? "거뒀어요" : "드렸어요"}: ${code}`], warnings: [] };
+}
+
+/** `desk export`: what is kept of a member, as JSON, for one who asks at the desk; the member is told. */
+export async function exportMember(
+  { db, clock }: OperatorContext,
+  { by, reason, ...who }: Static<typeof DeskExportSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  const { id: memberId } = await findMember(db, who);
+  const records = await db.transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw new CommandError(WITHDREW);
+    const collected = await collectRecords(tx, memberId, now);
+    await tellRecordsGiven(tx, memberId, now);
+    await keepAct(tx, "export", { by, reason }, { memberId }, now);
+    return collected;
+  });
+  return { lines: [JSON.stringify(records, null, 2)], warnings: [] };
+}
+
 /**
  * `desk stop`: what stopping a membership would bring back, and by which rule; with `apply`, the sum that was shown, it is
  * stopped for its member, or undone for the guardian of one who bought it before nineteen, as the member would. The job of
@@ -145,7 +222,7 @@ export async function stopAtDesk(
     lines: format === "json" ? [JSON.stringify({ membership: membershipId, ...shown }, null, 2)] : lines,
     warnings: [],
   });
-  try {
+  const work = async () => {
     if (apply === undefined) {
       const quote = await readQuote({ db, clock }, of);
       const rule = describeRule(quote);
@@ -167,10 +244,8 @@ export async function stopAtDesk(
         ? `${on ? `${on}에 그만두기로 했어요` : "그만뒀어요"}. 돌려줄 돈은 ${formatNumber(apply)}원이고, 보내면 회원에게 알려요.`
         : "이미 그만둔 회원권이라 아무것도 하지 않았어요. desk find로 돌려준 돈을 볼 수 있어요.",
     ]);
-  } catch (error) {
-    if (error instanceof ApiError) throw new CommandError(error.message);
-    throw error;
-  }
+  };
+  return sayRefusal(work());
 }
 
 function writeReturned(amountKrw: number, points: number): string {
@@ -190,7 +265,17 @@ function describeRule({ kind, used, amount, penalty, withdrawal }: RefundQuote):
   return used === 0 ? "하나도 쓰지 않아 위약금이 없어요." : "지점이 문을 닫아 위약금이 없어요.";
 }
 
-async function findHolder(db: OperatorContext["db"], id: number): Promise<number> {
+/** What the rules refuse is said in their words. */
+export async function sayRefusal<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+export async function findHolder(db: OperatorContext["db"], id: number): Promise<number> {
   const [found] = await db
     .select({ memberId: membership.memberId })
     .from(membership)

@@ -235,7 +235,11 @@ function write(rows: Shown[], format: Static<typeof FormatSchema>, none: string)
 }
 
 function join(row: Shown): string {
-  return Object.values(row)
-    .filter((value) => value !== null && value !== "")
-    .join("  ");
+  return (
+    Object.values(row)
+      .filter((value) => value !== null && value !== "")
+      .join("  ")
+      // What members write draws nothing on a terminal, nor begins a line of its own.
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+  );
 }

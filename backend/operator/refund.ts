@@ -5,6 +5,7 @@ import { payment, payout } from "../db/schema";
 import { IS_INTEREST_OWED, payAtDesk, payInterestAtDesk } from "../routes/payment/pay-out";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
+import { keepAct } from "./desk";
 
 /** Without an order: what is owed. */
 export const DeskRefundSchema = Type.Object({
@@ -37,8 +38,13 @@ export async function refundAtDesk(
   if (!found || by === undefined) throw new CommandError(`${number}에 지점이 보낼 돈이 없어요.`);
   const { order } = found;
   const isInterest = found.owed.state === "paid";
-  const paidKrw = await (isInterest ? payInterestAtDesk : payAtDesk)({ db, clock }, order, by);
-  if (paidKrw === undefined) throw new CommandError(`${number}의 돈은 그사이 보냈어요.`);
+  const paidKrw = await db.transaction(async (tx) => {
+    const krw = await (isInterest ? payInterestAtDesk : payAtDesk)({ db: tx, clock }, order, by);
+    if (krw === undefined) throw new CommandError(`${number}의 돈은 그사이 보냈어요.`);
+    const of = { memberId: order.memberId, detail: { order: number, amount: krw } };
+    await keepAct(tx, "refund", { by, reason: "계좌로 보냄" }, of, clock());
+    return krw;
+  });
   const warnings =
     !isInterest && paidKrw < found.owed.amountKrw
       ? [`처음 산 사람에게 이미 돌려준 돈이 있어서 ${formatNumber(paidKrw)}원만 보낼 돈이에요.`]

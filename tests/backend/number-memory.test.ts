@@ -242,7 +242,7 @@ describe("what is remembered of a number", () => {
       jobs: api.app.jobs,
     };
     const forget = async () => {
-      const command = { name: "member forget", input: { phone } };
+      const command = { name: "member forget", input: { phone, by: "김데스크", reason: "본인 요청" } };
       return (await runCommand(context, command)).lines.join();
     };
     expect(await forget()).toContain("기록 1개를 지웠어요");

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   audit,
+  couponUser,
   member,
   message,
   numberMemory,
@@ -16,6 +17,7 @@ import { hashNumber } from "@/backend/number-memory";
 import { parseCommand } from "@/backend/operator/arguments";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
+import type { Records } from "@/backend/routes/member/records";
 import { eraseMember } from "@/backend/routes/member/withdraw";
 import { listEndsInSevenDays } from "@/backend/routes/membership/withdrawals";
 import { addMember, type TestMember } from "../members";
@@ -99,6 +101,15 @@ describe("a head office in the morning", () => {
     expect(none.warnings).toEqual(["역삼점 2026-11-21 1일 체험이 없어요."]);
   });
 
+  test("prints a goal that draws on the terminal or begins lines of its own as one plain line", async () => {
+    const goal = "\u001b[2Jlose\n홍**  010****0000\u202e";
+    const booked = { memberId: who.id, branchPk: 1, visitDate: "2026-11-20", goal };
+    await api.db.insert(trial).values({ ...booked, created: api.app.clock() });
+    const list = await run("desk trials 역삼 --on 2026-11-20");
+    expect(list).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(list).toContain("[2Jlose 홍**");
+  });
+
   test("is told which word is wrong, and what to write", async () => {
     await expect(run("desk trials 역삼 --on 2026-13-45")).rejects.toThrow("2026-13-45: 없는 날이에요.");
     await expect(run("desk trials 없음")).rejects.toThrow('지점 이름을 "강변"처럼');
@@ -106,6 +117,8 @@ describe("a head office in the morning", () => {
     await expect(run(`desk points --phone ${phone} --points 99999999999 ${ACTOR}`)).rejects.toThrow(
       /--points: 99999999999은\(는\) 쓸 수 없어요\. .+ 이하 정수를 적어 주세요/,
     );
+    await expect(run(`desk stop --membership 99999999999 ${ACTOR}`)).rejects.toThrow("--membership");
+    await expect(run("desk nothing")).rejects.toThrow("모르는 명령");
   });
 
   test("sees names and numbers only with a reason, which stays", async () => {
@@ -227,6 +240,55 @@ describe("points at the desk", () => {
     await expect(run(`desk points --phone ${phone} --points 5000`)).rejects.toThrow("--by");
     expect((await listActs()).map(({ detail }) => detail)).toEqual([{ points: 5000 }, { points: -7000 }]);
   });
+});
+
+describe("a coupon at the desk", () => {
+  const coupon = (code: string, more = "") =>
+    run(`desk coupon --phone ${phone} --coupon ${code} ${more}${ACTOR}`);
+
+  test("is given as by its code, once, and taken while it is not used, each with a reason", async () => {
+    await expect(run(`desk coupon --phone ${phone} --coupon GYMSTART`)).rejects.toThrow("--by");
+    expect(await coupon("GYMSTART")).toBe("쿠폰을 드렸어요: GYMSTART");
+    await expect(coupon("GYMSTART")).rejects.toThrow("이미");
+    await expect(coupon("NOTHING")).rejects.toThrow("없거나 쓸 수 없는 쿠폰");
+    await expect(coupon("EARLYBIRD")).rejects.toThrow(/모두|소진|남지/);
+    expect(await coupon("GYMSTART", "--take ")).toBe("쿠폰을 거뒀어요: GYMSTART");
+    const [taken] = await api.db.select().from(couponUser).where(eq(couponUser.memberId, who.id));
+    expect(taken!.expiresAt!.getTime(), "no order can use it").toBeLessThanOrEqual(api.app.clock().getTime());
+    await expect(coupon("GYMSTART", "--take ")).rejects.toThrow("거둘 수 있는 쿠폰이 없어요");
+    expect((await listActs()).map(({ act, detail }) => [act, detail])).toEqual([
+      ["coupon", { coupon: "GYMSTART", given: 1 }],
+      ["coupon", { coupon: "GYMSTART", given: -1 }],
+    ]);
+  });
+
+  test("that paid for something stays used", async () => {
+    await coupon("GYMSTART");
+    await api.db.update(couponUser).set({ usedAt: api.app.clock() }).where(eq(couponUser.memberId, who.id));
+    await expect(coupon("GYMSTART", "--take ")).rejects.toThrow("거둘 수 있는 쿠폰이 없어요");
+  });
+});
+
+test("what is kept of a member is written for them at the desk, and they are told", async () => {
+  await expect(run(`desk export --phone ${phone}`)).rejects.toThrow("--by");
+  const records = JSON.parse(await run(`desk export --phone ${phone} ${ACTOR}`)) as Records;
+  expect(JSON.stringify(records.parts.find(({ name }) => name === "내 정보"))).toContain(phone);
+  expect(JSON.stringify(records)).not.toContain("passwordHash");
+  const ofExport = eq(message.event, "records_given");
+  expect(await api.db.select().from(message).where(ofExport)).toMatchObject([{ memberId: who.id }]);
+  expect(await listActs()).toMatchObject([{ act: "export", memberId: who.id, by: "김데스크" }]);
+});
+
+test("a visit and a number that is forgotten are written down with who did it, too", async () => {
+  const { held } = await buy(api, who, { product: QUARTER });
+  await run(`desk visit --membership ${held.id} --by 김데스크`);
+  await expect(run(`desk visit --membership 999999 --by 김데스크`)).rejects.toThrow("없는 회원권");
+  await expect(run("member forget --phone 01099998888")).rejects.toThrow("--by");
+  await run(`member forget --phone 01099998888 ${ACTOR}`);
+  expect(await listActs()).toMatchObject([
+    { act: "visit", by: "김데스크", memberId: who.id, detail: { membership: held.id } },
+    { act: "forget", by: "김데스크", memberId: null, reason: "신분증확인", detail: {} },
+  ]);
 });
 
 describe("a stop at the desk", () => {

@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyContract } from "@/backend/contract/verify";
 import {
+  audit,
   closing,
   closingChoice,
   member,
@@ -333,6 +334,9 @@ describe("ending what was taken on", () => {
     expect((await readHeld(api, taker, taken.payment_id!))!.refund).toMatchObject({ status: "refunded" });
     expect(await listTold(taker)).toEqual(["taken_on", "stopped", "money_given"]);
     await expect(runDesk({ order: number, by: "김지점" })).rejects.toThrow("보낼 돈이 없어요");
+    expect(await api.db.select().from(audit), "once, with who sent it").toMatchObject([
+      { act: "refund", by: "김지점", memberId: taker.id, detail: { order: number, amount: sum.amount } },
+    ]);
   });
 
   test("on the day of taking it on, it ends before its first day", async () => {
