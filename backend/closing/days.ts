@@ -1,6 +1,6 @@
 import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
-import { countContractDays } from "@/lib/contract/rules/term";
+import { countContractDays, findLastDay } from "@/lib/contract/rules/term";
 import type { ClosingRow, MembershipRow } from "../db/schema";
 
 /** The days of a closing, both included, `YYYY-MM-DD`; without a last one it stays closed. */
@@ -50,6 +50,20 @@ export function waitForClosings(
     term = { startsOn, endsOn, pauses };
   }
   return term;
+}
+
+/**
+ * The days of what is sold from a day on.
+ *
+ * @returns null for what its branch closes before
+ */
+export function findTerm(
+  sold: Parameters<typeof findLastDay>[0],
+  { startsOn, bonusDays = 0 }: { startsOn: string; bonusDays?: number },
+  closings: readonly ClosedDays[],
+): Days | null {
+  const endsOn = addDays(findLastDay(sold, startsOn), bonusDays);
+  return waitForClosings({ startsOn, endsOn, pauses: [] }, closings);
 }
 
 /** Without the rests that come after the last day of use, and as much shorter: it is over before them. */

@@ -5,9 +5,10 @@ import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { CLOSED_FOR_GOOD, findClosure, findNextStart, isOverBefore } from "@/lib/contract/rules/order";
+import { CLOSED_FOR_GOOD, findClosure, findNextStart } from "@/lib/contract/rules/order";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
 import { findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
+import { findTerm } from "../../closing/days";
 import { findEnd, listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
@@ -216,7 +217,7 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
       ? NO_COUPON
       : await findGain(tx, memberId, input.couponUserId, wanted, now);
   const end = findEnd(bought.product.branchPk, closings);
-  if (end && !isOverBefore(bought.product, input.startsOn, end, gain.bonusDays))
+  if (end && !findTerm(bought.product, { ...input, bonusDays: gain.bonusDays }, closings))
     throw new ApiError("branch_closing", { field: "product", values: { from: writeDay(end) } });
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, input.usePoint, restKrw, now);

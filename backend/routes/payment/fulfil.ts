@@ -1,20 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findMoveRefusal } from "@/lib/contract/rules/membership";
-import { findLastDay } from "@/lib/contract/rules/term";
 import { count } from "@/lib/runtime/count";
-import { waitForClosings } from "../../closing/days";
+import { findTerm, waitForClosings } from "../../closing/days";
 import { lockClosings, markMoved } from "../../closing/queries";
 import type { Database } from "../../db/client";
-import {
-  branch,
-  couponUser,
-  membership,
-  payment,
-  product,
-  type PaymentRow,
-  type ProductRow,
-} from "../../db/schema";
+import { branch, couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { GatewayPayment } from "../../gateway/gateway";
 import { tellMoved, tellPaid } from "../../message/purchase";
@@ -45,7 +36,8 @@ export async function fulfilPayment(
   const [bought] = await tx.select().from(product).where(eq(product.id, order.productId));
   if (!bought) throw new Error("the product of a payment is gone");
   if (await findClosedUntil(tx, memberId, bought, now)) return FAILURES.longTermsClosed;
-  const term = await findTerm(tx, order, bought, now);
+  // Days on which its branch has said since the order that it is closed are waited for.
+  const term = findTerm(bought, order, await lockClosings(tx, order.branchPk, toSeoulDate(now)));
   if (!term) return FAILURES.branchClosing;
   if (couponUserId !== null) {
     if (!(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
@@ -161,20 +153,4 @@ async function isCouponFree(tx: Database, couponUserId: number): Promise<boolean
     .from(couponUser)
     .where(and(eq(couponUser.id, couponUserId), isNull(couponUser.usedAt)));
   return rows.length > 0;
-}
-
-/**
- * The days of what is bought. Days on which its branch has said since the order that it is closed are waited for.
- *
- * @returns null for what its branch closes before
- */
-async function findTerm(
-  tx: Database,
-  { branchPk, startsOn, bonusDays }: PaymentRow,
-  bought: ProductRow,
-  now: Date,
-): Promise<ReturnType<typeof waitForClosings>> {
-  const endsOn = addDays(findLastDay(bought, startsOn), bonusDays);
-  const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
-  return waitForClosings({ startsOn, endsOn, pauses: [] }, closings);
 }

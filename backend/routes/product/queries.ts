@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Product } from "@/lib/contract/product";
-import { isOverBefore } from "@/lib/contract/rules/order";
-import { findEnd, listClosings } from "../../closing/queries";
+import { findTerm } from "../../closing/days";
+import { listClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { branch, product } from "../../db/schema";
 
@@ -35,7 +35,8 @@ export async function listProducts(
     .orderBy(asc(product.id));
   return rows.flatMap(({ row, openDate }) => {
     const startsOn = openDate > today ? openDate : today;
-    return isOverBefore(row, startsOn, findEnd(row.branchPk, closings)) ? [toProduct(row)] : [];
+    const own = closings.filter((one) => one.branchPk === row.branchPk);
+    return findTerm(row, { startsOn }, own) ? [toProduct(row)] : [];
   });
 }
 
