@@ -20,11 +20,14 @@ export function waitForBranch(
 ): Days & { days: number } {
   const same = { startsOn, endsOn, pauses, days: 0 };
   if (closedUntil === null || startsOn > closedUntil || endsOn < closedFrom) return same;
-  const gaps = findGaps(startsOn > closedFrom ? startsOn : closedFrom, closedUntil, pauses);
-  const days = gaps.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
+  const isOf = isRestOf({ closedFrom, closedUntil });
+  // The rests that it has in them already are written anew, so that what comes together is one.
+  const others = pauses.filter((pause) => !isOf(pause));
+  const gaps = findGaps(startsOn > closedFrom ? startsOn : closedFrom, closedUntil, others);
+  const days = countDays(gaps) - countDays(pauses.filter(isOf));
   const moved = { endsOn: addDays(endsOn, days), days };
   if (startsOn < closedFrom) {
-    return { ...moved, startsOn, pauses: [...pauses, ...gaps].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+    return { ...moved, startsOn, pauses: [...others, ...gaps].sort((a, b) => (a.from < b.from ? -1 : 1)) };
   }
   const opensOn = addDays(closedUntil, 1);
   // A rest before the new first day was none.
@@ -87,11 +90,19 @@ export function dropRests(
   { closedFrom, closedUntil }: ClosedDays,
 ): Pick<Days, "endsOn" | "pauses"> | undefined {
   if (closedUntil === null) return undefined;
-  const isOf = ({ from, to, closing }: Pause) => closing && from >= closedFrom && to <= closedUntil;
-  const gone = pauses.filter(isOf);
-  if (gone.length === 0) return undefined;
-  const days = gone.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
+  const isOf = isRestOf({ closedFrom, closedUntil });
+  const days = countDays(pauses.filter(isOf));
+  if (days === 0) return undefined;
   return dropLateRests({ endsOn: addDays(endsOn, -days), pauses: pauses.filter((pause) => !isOf(pause)) });
+}
+
+/** Whether a pause is a rest that a closing put in. */
+function isRestOf({ closedFrom, closedUntil }: { closedFrom: string; closedUntil: string }) {
+  return ({ from, to, closing }: Pause) => closing === true && from >= closedFrom && to <= closedUntil;
+}
+
+function countDays(pauses: readonly Pause[]): number {
+  return pauses.reduce((sum, { from, to }) => sum + countDaysBetween(from, to) + 1, 0);
 }
 
 /** The days between two that no pause holds. */
