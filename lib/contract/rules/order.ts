@@ -42,8 +42,8 @@ type Closure = { from: string; to: string };
 
 /**
  * The day on which a member goes on with a kind of product at a branch: the first open one after the last of it ends. One
- * that waits for its stop ends with that day, one that rests with its branch as much later, one that was stopped or
- * cancelled counts no more. A day pass is a visit, not a term.
+ * that waits for its stop ends with that day, one that is given back for a closing before that, one that rests with its branch
+ * as much later, one that was stopped or cancelled counts no more. A day pass is a visit, not a term.
  *
  * @param memberships all of the member, in any order
  * @param closures the days on which the branch has said that it is closed
@@ -65,7 +65,9 @@ export function findNextStart(
         (!refund || refund.status === "scheduled"),
     )
     .map(({ ends_on, refund, closing }) => {
-      if (refund && refund.on < ends_on) return refund.on;
+      const back = closing?.way === "money" ? closing.deadline : ends_on;
+      const stop = refund && refund.on < back ? refund.on : back;
+      if (stop < ends_on) return stop;
       const isWaiting = closing && (closing.way ?? closing.default_way) === "wait";
       return (isWaiting && closing.ends_on) || ends_on;
     });

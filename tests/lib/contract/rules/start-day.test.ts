@@ -86,7 +86,9 @@ describe("who goes on starts on the day after", () => {
     ];
     expect(findNextStart(held(null), here)).toBe("2027-03-22");
     expect(findNextStart(held("wait"), here)).toBe("2027-03-22");
-    expect(findNextStart(held("money"), here)).toBe("2027-03-12");
+    expect(findNextStart(held("money"), here), "given back on the last day before").toBe("2027-02-01");
+    const during = [{ from: closing.from, to: closing.until }];
+    expect(findNextStart(held("money"), here, during)).toBe("2027-02-11");
     const closures = [
       { from: "2027-03-22", to: "2027-03-23" },
       { from: "2027-03-24", to: "2027-03-24" },
