@@ -34,11 +34,8 @@ type CurrentMembershipProps = {
 export function CurrentMembership({ membership, memberships, isLeading }: CurrentMembershipProps) {
   const { place, status, starts_on, refund } = membership;
   const { Component: Today, hasFailed } = useLazyComponent<TodayProps>(loadToday, isLeading);
-  const {
-    data: branch,
-    isLoading,
-    failureCount,
-  } = useQuery({ ...branchQueries.detail(place.pk), enabled: isLeading });
+  // Also of another one than the first, whose way to go on knows by it when its branch is closed.
+  const { data: branch, isLoading, failureCount } = useQuery(branchQueries.detail(place.pk));
   const endsOn = refund?.status === "scheduled" ? refund.on : membership.ends_on;
   const lasting = { ...membership, ends_on: endsOn };
   const { daysLeft } = getMembershipPeriod(lasting, getToday());

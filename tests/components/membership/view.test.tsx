@@ -104,6 +104,21 @@ test("what goes on already says until when; the last of it can be gone on with",
   expect(screen.queryByRole("link", { name: /이어서 다니기/ })).not.toBeInTheDocument();
 });
 
+test("no card offers to go on at a branch that is closed for good by then", async () => {
+  mockBackend.use(
+    http.get("*/api/place/2/", () =>
+      HttpResponse.json(buildBranchDetail({ pk: 2, closes_on: "2026-12-25" })),
+    ),
+  );
+  const place = { pk: 2, name: "판교" };
+  answerMemberships(buildMembership({ id: 2, product: { name: "회원권 6개월" }, place }), buildMembership());
+  render(<MembershipView />);
+  const other = await findCard("회원권 6개월");
+  expect(await other.findByText("지점이 문을 닫게 되어 이어서 다닐 수 없어요")).toBeVisible();
+  const first = await findCard("회원권 3개월");
+  expect(first.getByRole("link", { name: /이어서 다니기/ })).toBeVisible();
+});
+
 test("what is not sold any more leads to what the branch sells", async () => {
   answerMemberships(buildMembership({ product: { is_active: false } }));
   render(<MembershipView />);
