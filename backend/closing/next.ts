@@ -1,24 +1,13 @@
-import { and, asc, eq, gt, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
-import { countPausedDays } from "@/lib/contract/rules/membership";
 import type { Database } from "../db/client";
-import {
-  branch,
-  closingChoice,
-  membership,
-  payment,
-  product,
-  type ClosingRow,
-  type MembershipRow,
-  type MovedNext,
-} from "../db/schema";
-import { tellClosed } from "../message/closing";
+import { membership, payment, product, type MembershipRow, type MovedNext } from "../db/schema";
 import { lockBought } from "../routes/membership/end";
 import { takeBackOffers } from "../routes/membership/offer-end";
 import { selectMemberships, type StoredMembership } from "../routes/membership/queries";
 import { moveTerm } from "../routes/membership/term";
-import { isLong, isTouched, waitForBranch, waitForClosings, type ClosedDays } from "./days";
-import { planMembership } from "./plan";
+import { waitForBranch, waitForClosings, type ClosedDays } from "./days";
+import { isChosen, offerChoice } from "./offer-choice";
 import { listClosings } from "./queries";
 
 /**
@@ -43,40 +32,6 @@ export async function wait(
   }
   return { ...row, ...moved };
 }
-
-/**
- * Lets a member choose of a longer closing that a membership has been moved into, as who was told of it at first did: nobody is
- * led silently past the day on which a branch closes.
- *
- * @param id of a membership whose payment is locked
- */
-export async function offerChoice(tx: Database, id: number, now: Date): Promise<void> {
-  const [row] = await selectMemberships(tx, eq(membership.id, id));
-  if (!row || row.choice || row.membershipRow.refundedAt) return;
-  const { membershipRow } = row;
-  const said = await listClosings(tx, toSeoulDate(now), [membershipRow.branchPk]);
-  const closed = said.find((one) => isChosen(one) && isTouched(membershipRow, one));
-  if (!closed) return;
-  const [given] = await tx
-    .select({ id: closingChoice.id })
-    .from(closingChoice)
-    .where(and(eq(closingChoice.closingId, closed.id), eq(closingChoice.membershipId, id)));
-  const [place] = await tx.select().from(branch).where(eq(branch.pk, closed.branchPk));
-  if (given || !place) return;
-  const { kind, closedFrom, closedUntil } = closed;
-  const wanted = { kind, branch: place, closedFrom, closedUntil };
-  const planned = planMembership(row, wanted, now);
-  const told = await tellClosed(tx, closed, wanted, [planned], now, `${closed.id}:${id}`);
-  await tx.insert(closingChoice).values({
-    closingId: closed.id,
-    membershipId: id,
-    paymentId: membershipRow.paymentId,
-    messageKey: told.get(membershipRow.memberId)!,
-  });
-}
-
-/** A closing that is not waited for by itself. */
-const isChosen = (closed: ClosingRow) => closed.kind !== "opening" && isLong(closed);
 
 /**
  * What was bought or ordered to go on with after a membership, and would begin before its new end, waits for it: no day is
@@ -156,75 +111,4 @@ async function moveOrders(
   const startsOn = addDays(moved.endsOn, 1);
   for (const { id } of open) await tx.update(payment).set({ startsOn }).where(eq(payment.id, id));
   return open.map((one) => ({ paymentId: one.id, days: countDaysBetween(one.startsOn, startsOn) }));
-}
-
-/**
- * What a pause had moved goes back as many days when that is taken back. What rests on days of its own by now stays: they were
- * chosen for its new days.
- *
- * @param after what it comes after, with its new end
- * @returns the first days that are as before
- */
-export async function moveNextBack(
-  tx: Database,
-  after: Pick<MembershipRow, "memberId" | "endsOn">,
-  moved: readonly MovedNext[],
-  now: Date,
-): Promise<string[]> {
-  const back: string[] = [];
-  const sums = new Map<string, number>();
-  // An order that moved twice comes last: what it comes after is back by then.
-  for (const { paymentId, days } of moved) {
-    const known = sums.get(paymentId) ?? 0;
-    sums.delete(paymentId);
-    sums.set(paymentId, known + days);
-  }
-  for (const [paymentId, days] of sums) {
-    const isOwn = and(eq(payment.id, paymentId), eq(payment.memberId, after.memberId));
-    const [order] = await tx.select().from(payment).where(isOwn).for("update");
-    const [row] = await tx.select().from(membership).where(eq(membership.paymentId, paymentId));
-    const first = order && (await findFree(tx, order, row, addDays(order.startsOn, -days)));
-    if (!first || first <= after.endsOn || order.status !== (row ? "paid" : "ready")) continue;
-    if (row?.refundedAt || order.refundDueAt || row?.pauses.some(({ closing }) => !closing)) continue;
-    let startsOn = first;
-    if (row) {
-      const said = await listClosings(tx, toSeoulDate(now), [row.branchPk]);
-      const spanDays = countDaysBetween(row.startsOn, row.endsOn);
-      const usedDays = spanDays - countPausedDays(row.pauses, row.startsOn, row.endsOn);
-      const plain = { startsOn, endsOn: addDays(startsOn, usedDays), pauses: [] };
-      const term = waitForClosings(plain, said) ?? plain;
-      await moveTerm(tx, row, term, now);
-      startsOn = term.startsOn;
-    }
-    await tx.update(payment).set({ startsOn }).where(eq(payment.id, paymentId));
-    back.push(startsOn);
-  }
-  return back;
-}
-
-/** The first day from one on that is after all that it came after. */
-async function findFree(
-  tx: Database,
-  order: Pick<typeof payment.$inferSelect, "productId" | "startsOn" | "branchPk" | "memberId">,
-  row: MembershipRow | undefined,
-  first: string,
-): Promise<string> {
-  const [own] = await tx
-    .select()
-    .from(product)
-    .where(eq(product.id, row?.productId ?? order.productId));
-  const others = await tx
-    .select({ endsOn: membership.endsOn })
-    .from(membership)
-    .innerJoin(product, eq(product.id, membership.productId))
-    .where(
-      and(
-        eq(membership.memberId, order.memberId!),
-        eq(membership.branchPk, row?.branchPk ?? order.branchPk),
-        isNull(membership.refundedAt),
-        eq(product.kind, own!.kind),
-        lt(membership.endsOn, row?.startsOn ?? order.startsOn),
-      ),
-    );
-  return others.reduce((day, { endsOn }) => (endsOn >= day ? addDays(endsOn, 1) : day), first);
 }

@@ -20,7 +20,8 @@ import { markCancelled } from "../routes/payment/cancel";
 import type { PaymentContext } from "../routes/payment/context";
 import { lockPaymentMembers } from "../routes/payment/reward";
 import { dropRests, waitForClosings } from "./days";
-import { moveNext, offerChoice, wait } from "./next";
+import { moveNext, wait } from "./next";
+import { dropChoice, offerChoice } from "./offer-choice";
 import { findDeadline, findDefaultWay, listClosings, type OpenChoice } from "./queries";
 
 /** As a stop of a day: five past midnight, so that whoever chose at the last moment has chosen. */
@@ -84,6 +85,7 @@ async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Pro
         const said = await listClosings(tx, toSeoulDate(now), [closed.branchPk]);
         const kept = waitForClosings({ startsOn: locked.startsOn, ...term }, said) ?? term;
         if (kept.endsOn !== locked.endsOn) await moveTerm(tx, locked, kept, now);
+        await dropChoice(tx, locked.id, now);
       });
     } catch (error) {
       if (findOutage(error) === "away") throw error;
@@ -167,12 +169,12 @@ export async function settleLocked(
     await giveBack(tx, row, findDeadline(closed), now);
     return writeOutcome(tx, choice.id, "money", 0, now);
   }
-  if (closed.takenBackAt) return writeOutcome(tx, choice.id, "over", 0, now);
-  if (way !== "wait") return writeOutcome(tx, choice.id, "desk", 0, now);
-  const days = await lengthen(tx, row, now);
+  const isOpen = closed.takenBackAt !== null;
+  if (way !== "wait" && !isOpen) return writeOutcome(tx, choice.id, "desk", 0, now);
+  const days = isOpen ? 0 : await lengthen(tx, row, now);
   // One that comes after another of the member may have moved with it.
-  const isWaiting = days > 0 || membershipRow.startsOn > (closed.closedUntil ?? membershipRow.startsOn);
-  const outcome = await writeOutcome(tx, choice.id, isWaiting ? "wait" : "over", days, now);
+  const isAfter = !isOpen && membershipRow.startsOn > (closed.closedUntil ?? membershipRow.startsOn);
+  const outcome = await writeOutcome(tx, choice.id, days > 0 || isAfter ? "wait" : "over", days, now);
   await offerChoice(tx, membershipRow.id, now);
   return outcome;
 }

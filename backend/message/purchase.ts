@@ -170,18 +170,22 @@ export async function tellPaused(
   await tell(tx, { memberId: order.memberId, event: "paused", subject, values }, now);
 }
 
-/** The same of a pause that was taken back. @param from its first day, `YYYY-MM-DD` */
+/**
+ * The same of a pause that was taken back.
+ *
+ * @param from its first day, `YYYY-MM-DD` @param late those that would come after the end and are gone with it
+ */
 export async function tellPauseTakenBack(
   tx: Database,
   order: PaymentRow,
-  { from, endsOn, firstDays }: { from: string; endsOn: string; firstDays: string[] },
+  { from, endsOn, late, firstDays }: { from: string; endsOn: string; late: Pause[]; firstDays: string[] },
   now: Date,
 ): Promise<void> {
   const values = {
     ...(await describeBought(tx, order)),
     첫날: writeDay(from),
     마지막날: writeDay(endsOn),
-    이어짐: describeNext(firstDays),
+    이어짐: describeLate(late) + describeNext(firstDays),
   };
   const subject = `${order.id}:${from}`;
   await tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
@@ -199,6 +203,9 @@ async function describeBought(
     .where(eq(branch.pk, sql`coalesce(${membership.branchPk}, ${branchPk})`));
   return { 지점: place?.name ?? "", 상품: orderName };
 }
+
+const describeLate = (late: readonly Pause[]) =>
+  late.map(({ from }) => `\n그 뒤라서 ${writeDay(from)}부터 쉬기로 한 것도 없어졌어요.`).join("");
 
 const describeNext = (firstDays: readonly string[]) =>
   firstDays.map((day) => `\n이어지는 이용권의 첫날: ${writeDay(day)}`).join("");

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays, endPauses, findStopRefusal, type Stop } from "@/lib/contract/rules/membership";
+import { moveNextBack } from "../../closing/back";
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
 import { tellStopped } from "../../message/purchase";
@@ -56,6 +57,7 @@ export async function endMembership(
   const endsOn = on < membershipRow.startsOn ? membershipRow.startsOn : on;
   const pauses = endPauses(membershipRow.pauses, on);
   await moveTerm(tx, membershipRow, { endsOn, pauses, refundedAt: now }, now);
+  await moveNextBack(tx, membershipRow, { endsOn, pauses }, now);
   await takeBackOffers(tx, eq(membership.id, membershipRow.id), now);
   await giveBackUnused(tx, order, working.points, now);
   if (handed) await giveBackUnused(tx, handed, countHandedPoints(row, on, now), now);

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { endPauses, findDayOfUse, findHandRefusal } from "@/lib/contract/rules/membership";
+import { moveNextBack } from "../../closing/back";
 import { lockClosings } from "../../closing/queries";
 import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
@@ -115,6 +116,7 @@ async function hand(
   const { pauses, pauseTerms, endsOn } = membershipRow;
   const given = { endsOn: today, pauses: endPauses(pauses, today), handedOn: today };
   await moveTerm(tx, membershipRow, given, now);
+  await moveNextBack(tx, membershipRow, given, now);
   const [goesOn] = await tx
     .insert(membership)
     .values({

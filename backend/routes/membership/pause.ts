@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
+import { moveNextBack } from "../../closing/back";
 import { dropLateRests, waitForClosings } from "../../closing/days";
-import { moveNext, moveNextBack } from "../../closing/next";
+import { moveNext } from "../../closing/next";
+import { dropChoice } from "../../closing/offer-choice";
 import { lockClosings } from "../../closing/queries";
 import { membership } from "../../db/schema";
 import { ApiError } from "../../errors";
@@ -105,11 +107,13 @@ export async function takeBackPause(
         { startsOn, ...plain },
         said.filter(({ id }) => id !== closing?.id),
       ) ?? plain;
-    const gone = membershipRow.pauses.filter((one) => !plain.pauses.includes(one));
-    const moved = gone.reverse().flatMap((one) => one.moved ?? []);
+    const late = listOwnPauses(membershipRow.pauses).filter(
+      (pause) => pause !== taken && !plain.pauses.includes(pause),
+    );
     await moveTerm(tx, membershipRow, term, now);
-    const firstDays = await moveNextBack(tx, { ...membershipRow, ...term }, moved, now);
-    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn, firstDays }, now);
+    await dropChoice(tx, membershipRow.id, now);
+    const firstDays = await moveNextBack(tx, membershipRow, term, now);
+    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn, late, firstDays }, now);
   });
 }
 

@@ -1,5 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { endPauses } from "@/lib/contract/rules/membership";
 import { count } from "@/lib/runtime/count";
+import { moveNextBack } from "../../closing/back";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
 import { tellCancelled } from "../../message/purchase";
@@ -24,7 +27,13 @@ export async function undoPayment(
   const cancelled = { status: "cancelled" as const, cancelledAt: now, cancelReason: reason };
   await tx.update(payment).set(cancelled).where(eq(payment.id, id));
   count("payments", "cancelled");
-  await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
+  const [undone] = await tx
+    .update(membership)
+    .set({ refundedAt: now })
+    .where(eq(membership.paymentId, id))
+    .returning();
+  const endsOn = toSeoulDate(now);
+  if (undone) await moveNextBack(tx, undone, { endsOn, pauses: endPauses(undone.pauses, endsOn) }, now);
   await takeBackOffers(tx, eq(membership.paymentId, id), now);
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
   // A stop that waits for its day never comes.

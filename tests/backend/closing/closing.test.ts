@@ -15,7 +15,6 @@ import {
   trial,
 } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
-import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
@@ -25,7 +24,6 @@ import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { nameMinorEnd } from "@/lib/contract/rules/refund";
 import { takeJobs } from "../jobs/take";
 import { addMember, addMembers, type TestMember } from "../members";
-import { finishOpenWork } from "../rounds";
 import { confirm, makeOrder, order, PAYMENTS, payWith } from "../routes/payment-support";
 import {
   buy as buyAny,
@@ -48,6 +46,7 @@ import {
   readRefusal,
   type TestApp,
 } from "../support";
+import { applyBranch, contextOf, planBranch, settleNight } from "./branches";
 
 /** 역삼. */
 const BRANCH = 1;
@@ -75,23 +74,9 @@ afterEach(async () => {
   await api.close();
 });
 
-const contextOf = ({ app, db }: TestApp): OperatorContext => ({
-  db,
-  clock: app.clock,
-  siteState: app.siteState,
-  contentDir: DEMO_CONTENT,
-  numberSecret: app.config.numberSecret,
-  jobs: app.jobs,
-});
 const run = (name: string, input: object, on = api) => runCommand(contextOf(on), { name, input });
-/** Plans, and gives what the plan says to apply it with. */
-async function plan(input: object, name = "branch close"): Promise<{ lines: string[]; apply: string }> {
-  const { lines } = await run(name, input);
-  return { lines, apply: /--apply ([0-9a-f]{12})/.exec(lines.at(-1)!)![1]! };
-}
-async function apply(input: object, name = "branch close"): Promise<string[]> {
-  return (await run(name, { ...input, apply: (await plan(input, name)).apply })).lines;
-}
+const plan = (input: object, name?: string) => planBranch(api, input, name);
+const apply = (input: object, name?: string) => applyBranch(api, input, name);
 const buy = (fields: Record<string, unknown> = {}, of = who) =>
   buyAny(api, of, { product: products.quarter, ...fields });
 const read = async (id: string, member = who) => (await readHeld(api, member, id))!;
@@ -112,12 +97,7 @@ const listTold = async ({ id }: TestMember = who) => {
   const rows = await api.db.select().from(message).where(eq(message.memberId, id)).orderBy(message.created);
   return rows.filter(({ event }) => event !== "paid");
 };
-const settle = async () => {
-  await settleClosings(api.app);
-  await finishOpenWork(api.app);
-  api.advance(2 * 60_000);
-  await finishOpenWork(api.app);
-};
+const settle = () => settleNight(api);
 
 describe("a closing that is planned", () => {
   test("names who is told, the days and the won, and writes nothing", async () => {
