@@ -7,6 +7,7 @@ import { readConfig } from "./config";
 import { describeFailure } from "./failure";
 import { runCommand } from "./operator/commands";
 import { listenForOperator } from "./operator/socket";
+import { removePhoto } from "./routes/member/photos";
 
 /** A text that no carrier takes for so long is of no use any more. */
 const TOLD_WITHIN_MS = 24 * 60 * 60_000;
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
             { phone, code: "", text: `[${app.config.brand}] ${text}` },
             { usefulMs: TOLD_WITHIN_MS },
           ),
+        removePhoto: (photoUri) => removePhoto(app, photoUri),
       },
       request,
     ),

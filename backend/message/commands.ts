@@ -7,7 +7,7 @@ import { toSeoulTime } from "../time";
 import { findEnd, findSendingTime, isPast } from "./templates";
 
 const LISTED_MAX = 50;
-const STATES: Record<MessageState, string> = {
+export const STATES: Record<MessageState, string> = {
   waiting: "기다려요",
   sending: "보내고 있어요",
   sent: "보냈어요",

@@ -35,13 +35,14 @@ export const HELP = `웹사이트 백엔드 운영 명령
     --phone <번호>        이 회원에게 보낸 것까지 모두
   message retry <번호>   못 보낸 알림을 다시 보내요. 갔는지 모르면 문자 회사에 물어봐요
   desk trials <지점>     오늘 1일 체험을 올 사람. --on 다른 날, --csv나 --json
-  desk find      회원 한 사람이 산 것, 낸 돈, 받을 돈. --json
+  desk find      회원 한 사람이 산 것, 낸 돈, 받을 돈, 알린 것. --json
     --phone <번호>        또는 --order <주문>. 아래 명령도 같아요
     --full                이름과 번호를 가리지 않아요. --by, --reason이 있어야 해요
   desk number    번호를 잃은 회원을 만나 확인한 뒤 새 번호로 바꿔요. --to <새 번호>
   desk points    포인트를 드리거나 거둬요. --points 3000, 거두려면 --points=-3000
   desk coupon    쿠폰을 드리거나(--coupon <코드>), 쓰지 않은 것을 거둬요(--take)
   desk export    회원에 관해 보관한 모든 것을 JSON으로 적어요. 회원에게도 알려요
+  desk forget    찾아와 부탁한 회원을 지워요. 먼저 없어질 것을 보여 줘요. --apply <회원 번호>
   desk stop      회원이나 미성년자의 보호자 대신 그만둬요. 먼저 돌려줄 돈과 규정을 보여 줘요. --json
     --membership <번호>   회원권 번호. --on <날>
     --apply <원>          보여 준 금액 그대로 그만둬요
@@ -187,7 +188,7 @@ function parsePhone(words: string[]) {
   return { phone: digits };
 }
 
-const DESK = ["trials", "find", "number", "points", "coupon", "export", "stop", "log"];
+const DESK = ["trials", "find", "number", "points", "coupon", "export", "forget", "stop", "log"];
 
 function parseVisit(words: string[]) {
   const { membership, by } = readOptions(words, { membership: { type: "string" }, by: { type: "string" } });
@@ -223,13 +224,13 @@ function parseDesk(action: string | undefined, words: string[]) {
   const needsActor = !isReading || isFull;
   const actor = needsActor ? requireActor({ by, reason }) : undefined;
   if (
-    ["find", "number", "points", "coupon", "export"].includes(action ?? "") &&
+    ["find", "number", "points", "coupon", "export", "forget"].includes(action ?? "") &&
     (phone === undefined) === (input.order === undefined)
   ) {
     throw new CommandError("--phone이나 --order 하나로 회원을 적어 주세요.");
   }
   if (apply !== undefined && !/^(0|[1-9][0-9]{0,9})$/.test(apply)) {
-    throw new CommandError("--apply에는 보여 준 금액을 숫자로만 적어 주세요. 예: --apply 267001");
+    throw new CommandError("--apply에는 보여 준 수를 숫자로만 적어 주세요. 예: --apply 267001");
   }
   const format = json ? "json" : csv ? "csv" : "text";
   return {

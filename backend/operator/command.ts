@@ -17,6 +17,8 @@ export interface OperatorContext {
   jobs: Pick<Jobs, "boss" | "enqueue" | "wake">;
   /** Sends a number a text, whosever it is, in the caller's transaction; without a server nobody sends. */
   tellNumber?: (tx: Database, phone: string, text: string) => Promise<void>;
+  /** Deletes a photo that no member has any more. */
+  removePhoto?: (photoUri: string | null) => Promise<void>;
 }
 
 /** The output for the operator. */

@@ -23,9 +23,11 @@ import { tellNewNumber, tellRecordsGiven } from "../message/account";
 import { hashNumber, recallNumber, rememberNumber } from "../number-memory";
 import { claimCoupon } from "../routes/coupon/claim";
 import { collectRecords } from "../routes/member/records";
+import { eraseMember } from "../routes/member/withdraw";
+import { listRunning } from "../routes/membership/end";
 import { settleOffers } from "../routes/membership/offer-end";
 import { beginStop, readQuote } from "../routes/membership/stop";
-import { chargePoints, takeBackPoints } from "../routes/point/ledger";
+import { chargePoints, readPoints, takeBackPoints } from "../routes/point/ledger";
 import { atSeoulTime } from "../time";
 import { CommandError, type CommandResult, type OperatorContext } from "./command";
 import { ActorSchema, findMember, FormatSchema, keepAct, PhoneSchema, WhoSchema } from "./desk";
@@ -55,6 +57,12 @@ export const DeskCouponSchema = Type.Object({
   ...ActorSchema.properties,
 });
 export const DeskExportSchema = Type.Object({ ...WhoSchema.properties, ...ActorSchema.properties });
+export const DeskForgetSchema = Type.Object({
+  ...WhoSchema.properties,
+  /** The member's number, which the plan shows. */
+  apply: Type.Optional(Type.Integer()),
+  ...ActorSchema.properties,
+});
 export const DeskStopSchema = Type.Object({
   membership: MembershipIdSchema,
   on: Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" })),
@@ -161,7 +169,7 @@ export async function changeCoupon(
   const { id: memberId } = await findMember(db, who);
   await sayRefusal(
     db.transaction(async (tx) => {
-      await lockMember(tx, memberId);
+      if (!(await lockMember(tx, memberId))) throw new CommandError(WITHDREW);
       if (isTaken) {
         const taken = await tx
           .update(couponUser)
@@ -205,6 +213,41 @@ export async function exportMember(
     return collected;
   });
   return { lines: [JSON.stringify(records, null, 2)], warnings: [] };
+}
+
+/**
+ * `desk forget`: what ends with a member who asks in person to be forgotten; with `apply` all of it is erased, as by the
+ * member's own withdrawal. The job of payments sends the money.
+ */
+export async function forgetAtDesk(
+  { db, clock, numberSecret, tellNumber, removePhoto }: OperatorContext,
+  { apply, by, reason, ...who }: Static<typeof DeskForgetSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  if (!tellNumber || !removePhoto)
+    throw new CommandError("서버가 켜져 있을 때 할 수 있어요. 사진을 지우고 문자로 알려야 해서예요.");
+  const { id, phoneNumber } = await findMember(db, who);
+  if (apply === undefined) {
+    const { length } = await listRunning(db, id, now);
+    const points = formatNumber(await readPoints(db, id, now));
+    return {
+      lines: [
+        `회원 ${id}번을 지우면 이용권 ${length}개를 그만두고 돈을 돌려드려요. 포인트 ${points}P와 쿠폰은 없어져요.`,
+        `되돌릴 수 없어요. 이대로 지우려면 같은 명령에 --apply ${id}을 더해 주세요.`,
+      ],
+      warnings: [],
+    };
+  }
+  if (apply !== id) throw new CommandError("--apply에는 보여 준 회원 번호를 적어 주세요.");
+  const photoUri = await db.transaction(async (tx) => {
+    const erased = await eraseMember(tx, id, { numberSecret, now });
+    if (!erased) throw new CommandError(WITHDREW);
+    await keepAct(tx, "forget", { by, reason }, { memberId: null }, now);
+    await tellNumber(tx, phoneNumber, "부탁하신 대로 안내 데스크에서 회원 정보를 모두 지웠어요.");
+    return erased.photoUri;
+  });
+  await removePhoto(photoUri);
+  return { lines: ["회원의 정보를 모두 지웠어요. 돌려줄 돈은 이어서 보내요."], warnings: [] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, or } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import type { MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
@@ -10,6 +10,8 @@ import { toCsv } from "../closing/report";
 import type { Database } from "../db/client";
 import { audit, couponUser, member, message, payment, payout, trial } from "../db/schema";
 import { maskName, maskPhone } from "../mask-name";
+import { STATES } from "../message/commands";
+import { TEMPLATES } from "../message/templates";
 import { listMemberships } from "../routes/membership/queries";
 import { readPoints } from "../routes/point/ledger";
 import { toSeoulTime } from "../time";
@@ -80,6 +82,9 @@ export async function findMember(db: Database, { phone, order }: Static<typeof W
   return found;
 }
 
+/** The last ones; `message list --phone` has all. */
+const TOLD_MAX = 10;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `desk trials`: who comes to a branch for a trial on a day, for whoever stands at its door. */
@@ -109,7 +114,7 @@ export async function listTrials(
   return write(shown, format, `${place.name}점 ${day} 1일 체험이 없어요.`);
 }
 
-/** `desk find`: what one member bought, paid, has and was not told. */
+/** `desk find`: what one member bought, paid, has and was told. */
 export async function findAtDesk(
   { db, clock }: OperatorContext,
   { format, full, ...who }: Static<typeof DeskFindSchema>,
@@ -131,10 +136,12 @@ export async function findAtDesk(
     .select({ id: couponUser.id })
     .from(couponUser)
     .where(eq(couponUser.memberId, found.id));
-  const untold = await db
-    .select({ key: message.key })
+  const told = await db
+    .select({ created: message.created, event: message.event, state: message.state })
     .from(message)
-    .where(and(eq(message.memberId, found.id), inArray(message.state, ["failed", "unknown", "expired"])));
+    .where(and(eq(message.memberId, found.id), isNotNull(message.event)))
+    .orderBy(desc(message.created), desc(message.key))
+    .limit(TOLD_MAX);
   const sum = (id: string, state: string) =>
     gone
       .filter((one) => one.paymentId === id && one.state === state)
@@ -162,7 +169,11 @@ export async function findAtDesk(
     포인트: { 있는: await readPoints(db, found.id, now), 빚: found.pointDebt },
     쿠폰: coupons.length,
     체험: booked ? booked.visitDate : null,
-    못보낸알림: untold.length,
+    알림: told.map(({ created, event, state }) => ({
+      날: toSeoulDate(created),
+      무엇: TEMPLATES[event!].title,
+      상태: STATES[state],
+    })),
   };
   if (format === "json") return { lines: [JSON.stringify(shown, null, 2)], warnings: [] };
   if (format === "csv") throw new CommandError("한 회원은 --json으로 받을 수 있어요.");
@@ -180,7 +191,8 @@ export async function findAtDesk(
       const said = gone.flatMap(([krw, word]) => (krw > 0 ? `  ${word} ${formatNumber(krw)}원` : []));
       return `  주문 ${번호}  ${날}  ${상품}  ${formatNumber(낸돈)}원${said.join("")}`;
     }),
-    `  포인트 ${formatNumber(shown.포인트.있는)}P, 빚 ${formatNumber(shown.포인트.빚)}P  쿠폰 ${shown.쿠폰}장  체험 ${shown.체험 ?? "없음"}  못 보낸 알림 ${shown.못보낸알림}건`,
+    `  포인트 ${formatNumber(shown.포인트.있는)}P, 빚 ${formatNumber(shown.포인트.빚)}P  쿠폰 ${shown.쿠폰}장  체험 ${shown.체험 ?? "없음"}`,
+    ...shown.알림.map((one) => `  알림  ${join(one)}`),
   ];
   return { lines, warnings: [] };
 }

@@ -3,19 +3,20 @@ import { findOutage } from "../../db/outage";
 import { createPhotoEncoder } from "../../photo/encode";
 import { isPhotoKey, makePhotoKey } from "../../photo/store";
 
+/** Deletes a photo that no row names any more; a failure is logged for the operator. */
+export async function removePhoto(app: FastifyInstance, photoUri: string | null): Promise<void> {
+  if (!photoUri || !isPhotoKey(photoUri)) return;
+  try {
+    await app.photos.delete(photoUri);
+  } catch (error) {
+    app.log.error({ err: error, photoUri }, "photo left behind");
+  }
+}
+
 /** Keeps the files of members' photos in sync with their rows. */
 export function createMemberPhotos(app: FastifyInstance) {
   const encodePhoto = createPhotoEncoder();
-
-  /** Deletes a photo that no row names any more; a failure is logged for the operator. */
-  async function remove(photoUri: string | null): Promise<void> {
-    if (!photoUri || !isPhotoKey(photoUri)) return;
-    try {
-      await app.photos.delete(photoUri);
-    } catch (error) {
-      app.log.error({ err: error, photoUri }, "photo left behind");
-    }
-  }
+  const remove = (photoUri: string | null) => removePhoto(app, photoUri);
 
   return {
     remove,

@@ -1,6 +1,6 @@
 /** @module-tag wide */
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   audit,
   couponUser,
@@ -8,11 +8,13 @@ import {
   message,
   numberMemory,
   offer,
+  payout,
   pointCharge,
   sessionFamily,
   trial,
 } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { hashNumber } from "@/backend/number-memory";
 import { parseCommand } from "@/backend/operator/arguments";
 import type { OperatorContext } from "@/backend/operator/command";
@@ -34,11 +36,13 @@ let api: TestApp;
 let who: TestMember;
 let phone: string;
 let told: { phone: string; text: string }[];
+let removed: (string | null)[];
 beforeEach(async () => {
   api = await createTestApp();
   phone = makePhone();
   who = await addWith(phone);
   told = [];
+  removed = [];
 });
 afterEach(() => api.close());
 
@@ -54,6 +58,7 @@ function context(): OperatorContext {
   return {
     ...{ db: api.db, clock, siteState, jobs, contentDir: DEMO_CONTENT, numberSecret: config.numberSecret },
     tellNumber,
+    removePhoto: async (photo) => void removed.push(photo),
   };
 }
 const run = async (line: string) =>
@@ -136,11 +141,26 @@ describe("a head office in the morning", () => {
       const found = await run(`desk find ${by}`);
       expect(found, by).toContain(`회원권`);
       expect(found, by).toContain(made.order_name);
-      expect(found, "no word of the code").not.toMatch(/\b(active|upcoming|paid)\b/);
+      expect(found, "what was told").toMatch(/알림 {2}\d{4}-\d\d-\d\d {2}결제했어요 {2}\S/);
+      expect(found, "no word of the code").not.toMatch(/\b(active|upcoming|paid|waiting)\b/);
     }
     await expect(run("desk find --phone 01099998888")).rejects.toThrow("찾지 못했어요");
     await expect(run(`desk find --phone ${phone} --order ${made.id}`)).rejects.toThrow("하나로");
   });
+});
+
+test("a refund that hangs is found with its sum, and gone once the provider answers", async () => {
+  const { held } = await buy(api, who, { product: QUARTER });
+  const calls = (["lookUp", "cancel", "cancelPart"] as const).map((call) =>
+    vi.spyOn(api.app.gateway, call).mockRejectedValue(new GatewayUnavailableError("down")),
+  );
+  await stopShown(held.id);
+  await finishOpenWork(api.app);
+  expect(await run(`desk find --phone ${phone}`)).toMatch(/357,000원 {2}돌려줄 것 [\d,]+원/);
+  calls.forEach((call) => call.mockRestore());
+  api.advance(2 * 60_000);
+  await finishOpenWork(api.app);
+  expect(await run(`desk find --phone ${phone}`)).toMatch(/357,000원 {2}돌려줌 [\d,]+원/);
 });
 
 describe("a member who lost the number", () => {
@@ -277,6 +297,31 @@ test("what is kept of a member is written for them at the desk, and they are tol
   const ofExport = eq(message.event, "records_given");
   expect(await api.db.select().from(message).where(ofExport)).toMatchObject([{ memberId: who.id }]);
   expect(await listActs()).toMatchObject([{ act: "export", memberId: who.id, by: "김데스크" }]);
+});
+
+test("who asks at the desk to be forgotten is told what ends, and is gone with the photo once that is repeated", async () => {
+  const { made } = await buy(api, who, { product: QUARTER });
+  await api.db.update(member).set({ photoUri: "photo-of-a-test" }).where(eq(member.id, who.id));
+  const forget = (more = "") => run(`desk forget --phone ${phone} ${more}${ACTOR}`);
+  await expect(run(`desk forget --phone ${phone}`)).rejects.toThrow("--by");
+  expect(await forget()).toContain(`이용권 1개를 그만두고`);
+  await expect(forget(`--apply ${who.id + 1} `), "another member's number").rejects.toThrow("회원 번호");
+  expect(await readMember(), "a plan does nothing").toBeDefined();
+  expect(await listActs()).toEqual([]);
+  expect(await forget(`--apply ${who.id} `)).toContain("모두 지웠어요");
+  expect(await readMember()).toBeUndefined();
+  expect(removed).toEqual(["photo-of-a-test"]);
+  expect(told).toMatchObject([
+    { phone, text: expect.stringContaining("회원 정보를 모두 지웠어요") as string },
+  ]);
+  expect(await listActs()).toMatchObject([{ act: "forget", memberId: null, by: "김데스크" }]);
+  await expect(forget(`--apply ${who.id} `)).rejects.toThrow("찾지 못했어요");
+  api.advance(2 * 60_000);
+  await finishOpenWork(api.app);
+  const ofMade = eq(payout.paymentId, made.id);
+  expect(await api.db.select().from(payout).where(ofMade), "the money goes by itself").toMatchObject([
+    { state: "paid" },
+  ]);
 });
 
 test("a visit and a number that is forgotten are written down with who did it, too", async () => {
