@@ -3,6 +3,7 @@ import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/day
 import { countPausedDays, listOwnPauses } from "@/lib/contract/rules/membership";
 import type { Database } from "../db/client";
 import { membership, payment, product, type MembershipRow } from "../db/schema";
+import { selectMemberships } from "../routes/membership/queries";
 import { moveTerm } from "../routes/membership/term";
 import { waitForClosings } from "./days";
 import { dropChoice } from "./offer-choice";
@@ -36,7 +37,8 @@ export async function moveNextBack(
   for (const [paymentId, days] of sums) {
     const isOwn = and(eq(payment.id, paymentId), eq(payment.memberId, before.memberId));
     const [order] = await tx.select().from(payment).where(isOwn).for("update");
-    const [row] = await tx.select().from(membership).where(eq(membership.paymentId, paymentId));
+    const [stored] = await selectMemberships(tx, eq(membership.paymentId, paymentId));
+    const row = stored?.membershipRow;
     if (!order || order.startsOn <= tomorrow) continue;
     const own = addDays(order.startsOn, -days);
     const first = await findFree(tx, order, row, own > tomorrow ? own : tomorrow);
@@ -48,7 +50,9 @@ export async function moveNextBack(
       const spanDays = countDaysBetween(row.startsOn, row.endsOn);
       const usedDays = spanDays - countPausedDays(row.pauses, row.startsOn, row.endsOn);
       const plain = { startsOn, endsOn: addDays(startsOn, usedDays), pauses: [] };
-      const term = waitForClosings(plain, said) ?? plain;
+      // What is still to be chosen of adds its days itself.
+      const others = said.filter(({ id }) => id !== stored.closing?.id);
+      const term = waitForClosings(plain, others) ?? plain;
       await moveTerm(tx, row, term, now);
       await dropChoice(tx, row.id, now);
       startsOn = term.startsOn;

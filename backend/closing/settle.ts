@@ -78,12 +78,14 @@ async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Pro
     try {
       await db.transaction(async (tx) => {
         await lockPaymentMembers(tx, { id: row.paymentId!, memberId: row.memberId });
-        const locked = (await lockBought(tx, row.id))?.membershipRow;
+        const bought = await lockBought(tx, row.id);
+        const locked = bought?.membershipRow;
         const term = locked && !locked.refundedAt && dropRests(locked, closed);
         if (!term) return;
-        // Another one may have been said of the same days since.
+        // Another one may have been said of the same days since; what is still to be chosen of adds its days itself.
         const said = await listClosings(tx, toSeoulDate(now), [closed.branchPk]);
-        const kept = waitForClosings({ startsOn: locked.startsOn, ...term }, said) ?? term;
+        const others = said.filter(({ id }) => id !== bought.closing?.id);
+        const kept = waitForClosings({ startsOn: locked.startsOn, ...term }, others) ?? term;
         if (kept.endsOn !== locked.endsOn) await moveTerm(tx, locked, kept, now);
         await dropChoice(tx, locked.id, now);
       });

@@ -1015,6 +1015,12 @@ describe("a closing that is taken back", () => {
     const { made, held } = await buy();
     await takeBack();
     await apply({ ...BREAK, from: "2026-12-12", until: "2026-12-15" });
+    await settle();
+    const until = await read(made.id);
+    // It has not chosen of that one yet.
+    expect(until.closing).toMatchObject({ from: "2026-12-12", ends_on: addDays(held.ends_on, -6) });
+    expect(until).toMatchObject({ pauses: [], ends_on: addDays(held.ends_on, -10) });
+    api.advance(NEXT_DAY + 2 * DAY_MS);
     for (let times = 0; times < 2; times += 1) await settle();
     const now = await read(made.id);
     expect(now.pauses).toEqual([{ from: "2026-12-12", to: "2026-12-15", closing: true }]);

@@ -189,6 +189,30 @@ describeOnBackends("what follows a membership", (create) => {
     });
   });
 
+  test("is not met by a first that was longer for a break, and now chooses of another one", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy({ product: MONTH });
+    const next = await buy({ product: MONTH, starts_on: addDays(held.ends_on, 1) });
+    await apply({ branch: "역삼점", from: BREAK.from, reason: "미뤘어요" }, "branch take-back");
+    await apply({ ...CLOSING, from: "2026-12-15", until: "2027-01-30" });
+    await settleNight(api);
+    expect((await read(made.id)).ends_on).toBe("2026-12-19");
+    expect((await read(next.made.id)).starts_on).toBe(next.held.starts_on);
+  });
+
+  test("is as long as before once a pause is taken back, while it is still to choose of a break", async () => {
+    const { first, next } = await buyTwo();
+    const last = await buy({ product: MONTH, starts_on: addDays(next.held.ends_on, 1) });
+    await apply({ ...BREAK, from: "2027-01-20", until: "2027-03-01" });
+    await pause(first.held, "2026-12-01", 5);
+    await takeBack(first.held, "2026-12-01");
+    for (const { made, held } of [next, last]) {
+      const { starts_on, ends_on, closing } = await read(made.id);
+      expect([starts_on, ends_on]).toEqual([held.starts_on, held.ends_on]);
+      expect(closing).toMatchObject({ from: "2027-01-20", way: null });
+    }
+  });
+
   test("a pause that would come after the end is said to be gone with the one that is taken back", async () => {
     const { first } = await buyTwo();
     await pause(first.held, "2026-12-01", 15);

@@ -247,6 +247,17 @@ const EXAMPLES: Step[][] = [
     pause(0, 4, 20),
     takeRestBack,
   ],
+  // Longer for a rest that is taken back, and then to choose of another one.
+  [rest(3, 29), buy(RESTFUL, 0), buy(1, "next"), takeRestBack, rest(14, 45), wait(1), takeRestBack],
+  [
+    buy(RESTFUL, 0),
+    buy(1, "next"),
+    buy(1, "next"),
+    rest(70, 45),
+    pause(0, 5, 5),
+    takePauseBack(0),
+    takeRestBack,
+  ],
   // Stopped, or handed on, before the pause comes that has moved the next.
   [buy(RESTFUL, 0), buy(1, "next"), pause(0, 12, 20), stop(0, 0), wait(120)],
   [buy(RESTFUL, 0), buy(1, "next"), pause(0, 12, 20), wait(1), handOn(0), wait(7), stop(0, 0, "taker")],
