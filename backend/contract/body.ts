@@ -13,7 +13,7 @@ export type Personal = { name: Salted; phone: Salted; minor_until?: Salted };
 /** What is signed, as JSON text. Days are `YYYY-MM-DD` in Seoul, times ISO 8601 there, sums whole won. */
 export interface ContractBody {
   /** Which renderer shows it. */
-  renderer: 1 | 2 | 3 | 4 | 5;
+  renderer: 1 | 2 | 3 | 4 | 5 | 6;
   payment: string;
   order_number: string | null;
   made_at: string;
@@ -38,7 +38,14 @@ export interface ContractBody {
     /** Each payment of one that was paid in several, the oldest first. Form 3 has it. */
     payments?: { on: string; paid: number; method: string | null }[];
   };
-  term: { paid_on: string; starts_on: string; ends_on: string; bonus_days: number };
+  term: {
+    paid_on: string;
+    starts_on: string;
+    ends_on: string;
+    bonus_days: number;
+    /** Of these days, those on which it rests. Form 6 has it. */
+    rest_days?: number;
+  };
   refunds: RefundTable;
   /** Of what was handed on: the first day of who bought it, the days used by then, and what they paid. Form 2 has it. */
   handed?: { first_day: string; used: number; paid: number };

@@ -25,6 +25,8 @@ type Sale = {
   startsOn: string;
   /** It can be ended without a penalty until the buyer comes of age. */
   isMinor: boolean;
+  /** It may rest, or does. */
+  rests?: boolean;
   /** Of what was handed on, the days that were used by then; it has no days without a penalty. */
   usedBefore?: number;
 };
@@ -33,14 +35,22 @@ type Sale = {
  * The refund rule for every number of days or visits that can be used, as a contract names it: a stop with so many used
  * gives that sum, whatever was paused. A day pass can only be cancelled unused (docs/decisions/refund-rule.md).
  */
-export function listRefunds({ product, paidKrw, paidOn, startsOn, isMinor, usedBefore }: Sale): RefundTable {
+export function listRefunds({
+  product,
+  paidKrw,
+  paidOn,
+  startsOn,
+  isMinor,
+  rests = Boolean(product.pause),
+  usedBefore,
+}: Sale): RefundTable {
   if (product.kind === "day_pass") return { unit: "일", total: 1, rows: [[0, paidKrw, null]] };
   const isByVisits = product.visits !== null;
   const total = product.visits ?? countDaysBetween(startsOn, findLastDay(product, startsOn)) + 1;
   const { until } = findWithdrawalEnd(paidOn, startsOn);
   // Without a pause the n-th day of use is the n-th day of the calendar.
   const daysWithin = isByVisits ? total : countUsedDays(startsOn, until, total);
-  const canBeLate = (used: number) => isByVisits || Boolean(product.pause) || used > daysWithin;
+  const canBeLate = (used: number) => isByVisits || rests || used > daysWithin;
   const rows = Array.from({ length: total + 1 }, (_, used): RefundTableRow => {
     const sum = (isWithdrawal: boolean) =>
       calculateRefund({ paidKrw, usedUnits: used, totalUnits: total, isWithdrawal }).refundKrw;

@@ -122,7 +122,8 @@ function writeTerm({ term, refunds, product }: ContractBody): string {
   const bonus = term.bonus_days > 0 ? `, 쿠폰이 더한 ${term.bonus_days}일이 맨 끝에 와요` : "";
   const whole =
     product.visits !== null && refunds.unit === "회" ? `${refunds.total}회` : `${refunds.total}일`;
-  return `${writeDay(term.starts_on)}부터 ${writeDay(term.ends_on)}까지, ${whole}${bonus}`;
+  const rests = term.rest_days ? `(쉬는 ${term.rest_days}일이 들어 있어요)` : "";
+  return `${writeDay(term.starts_on)}부터 ${writeDay(term.ends_on)}까지${rests}, ${whole}${bonus}`;
 }
 
 function writeHanded({ first_day, used }: ContractBody["handed"] & {}): string {
@@ -224,7 +225,7 @@ function writeText({ renderer }: ContractBody, text: string): string {
 }
 
 function listSums(body: ContractBody): string {
-  const { refunds, withdrawal, product, handed } = body;
+  const { refunds, withdrawal, product, handed, term } = body;
   const { unit, rows } = refunds;
   if (!withdrawal && !handed) return `<p style="margin:0">${escape(writeWithdrawal(body))}</p>`;
   const column = (title: string, pick: (row: RefundTableRow) => number | null) => {
@@ -237,7 +238,9 @@ function listSums(body: ContractBody): string {
       : `<h3 style="font-size:12px;margin:8px 0 2px">${escape(title)}</h3>\n<p style="margin:0;columns:9.5em;column-gap:1em;font:8px/1.3 sans-serif">${lines.join("<br>\n")}</p>`;
   };
   const pausing =
-    product.pause !== null && product.visits === null ? " (쉰 적이 있으면 먼저 쓴 날로 찾아요)" : "";
+    (product.pause !== null || term.rest_days) && product.visits === null
+      ? " (쉰 적이 있으면 먼저 쓴 날로 찾아요)"
+      : "";
   if (!withdrawal)
     return column(`처음 산 사람이 쓴 날까지 세어${pausing}`, ([, , withPenalty]) => withPenalty);
   return `${column(

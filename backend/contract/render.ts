@@ -12,6 +12,8 @@ const RENDERERS = new Map([
   [4, renderContract1],
   // The same, with the texts drawn instead of as they were typed, and with how and until when in other words.
   [5, renderContract1],
+  // The same, with the days on which what was bought rests.
+  [6, renderContract1],
 ]);
 
 /**

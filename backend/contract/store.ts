@@ -68,7 +68,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: 5,
+    renderer: 6,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),
@@ -94,8 +94,9 @@ export async function addContract(
     term: {
       paid_on: handed ? handed.on : paidOn,
       starts_on: handed ? handed.startsOn : startsOn,
-      ends_on: addDays(findLastDay(sold.product, startsOn), sums.bonusDays + sums.pausedDays),
+      ends_on: sums.endsOn ?? addDays(findLastDay(sold.product, startsOn), sums.bonusDays),
       bonus_days: sums.bonusDays,
+      ...(sums.restDays > 0 && { rest_days: sums.restDays }),
     },
     refunds: listRefunds({
       product: { ...sold.product, pause },
@@ -103,6 +104,7 @@ export async function addContract(
       paidOn,
       startsOn,
       isMinor,
+      rests: Boolean(pause) || sums.restDays > 0,
       usedBefore: handed?.used,
     }),
     ...(handed && { handed: { first_day: startsOn, used: handed.used, paid: handed.paidKrw } }),
@@ -155,8 +157,8 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
   const first = orders.find(({ id }) => id === boughtId) ?? order;
   const own = orders.find(({ id }) => id === ownId) ?? order;
   const sum = (read: (one: PaymentRow) => number) => orders.reduce((total, one) => total + read(one), 0);
-  const [moving] = isAlone ? [] : await tx.select().from(membership).where(eq(membership.paymentId, ownId));
-  const isHanded = moving !== undefined && boughtId !== ownId;
+  const [bought] = await tx.select().from(membership).where(eq(membership.paymentId, ownId));
+  const isHanded = bought !== undefined && boughtId !== ownId;
   const payments = orders
     .filter(({ amountKrw }) => amountKrw > 0)
     .map(({ approvedAt, amountKrw, method }) => ({ at: approvedAt ?? now, paid: amountKrw, method }))
@@ -170,7 +172,7 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
           on: toSeoulDate(own.approvedAt ?? now),
           startsOn: own.startsOn,
           used: getMembershipPeriod(
-            { starts_on: first.startsOn, ends_on: moving.endsOn, pauses: moving.pauses },
+            { starts_on: first.startsOn, ends_on: bought.endsOn, pauses: bought.pauses },
             addDays(own.startsOn, -1),
           ).usedDays,
           paidKrw: ofBuyer.reduce((total, { amountKrw }) => total + amountKrw, 0),
@@ -179,8 +181,9 @@ async function sumContract(tx: Database, order: PaymentRow, now: Date) {
     paidOn: toSeoulDate(first.approvedAt ?? now),
     startsOn: first.startsOn,
     bonusDays: first.bonusDays,
-    pauseTerms: moving?.pauseTerms ?? null,
-    pausedDays: moving ? countPausedDays(moving.pauses, first.startsOn, moving.endsOn) : 0,
+    pauseTerms: bought?.pauseTerms ?? null,
+    endsOn: bought?.endsOn,
+    restDays: bought ? countPausedDays(bought.pauses, first.startsOn, bought.endsOn) : 0,
     fullKrw: isAlone ? order.fullPriceKrw : null,
     listKrw: sum(({ priceKrw, amountKrw }) => (isHanded ? amountKrw : priceKrw)),
     couponKrw: isHanded ? 0 : sum(({ couponDiscountKrw }) => couponDiscountKrw),
@@ -230,6 +233,19 @@ export async function readContract(db: Database, paymentId: string): Promise<Con
     personal,
     texts: Object.fromEntries(texts.map(({ text }) => [text.name, text.content])),
   };
+}
+
+/** The days of what an order bought, or moved, where they are others than its contract's by now; of what goes on alone. */
+export async function findMovedTerm(
+  db: Database,
+  { id, movesPaymentId }: PaymentRow,
+  { term }: ContractBody,
+): Promise<{ from: string; to: string } | null> {
+  const isOfIt = eq(membership.paymentId, movesPaymentId ?? id);
+  const [row] = await db.select().from(membership).where(isOfIt);
+  if (!row || row.refundedAt || row.handedOn) return null;
+  const { startsOn: from, endsOn: to } = row;
+  return from === term.starts_on && to === term.ends_on ? null : { from, to };
 }
 
 /** What was agreed to with an order, or with the one whose membership it moves. */

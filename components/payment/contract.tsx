@@ -5,10 +5,12 @@ import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Quiet } from "@/components/ui/quiet";
 import { saveFile } from "@/components/ui/save-file";
 import { SaveNote } from "@/components/ui/save-note";
 import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { formatDateWith } from "@/lib/format/date";
 import { getPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { contractQuery } from "./contract-query";
 import { DETAIL_MIN_HEIGHT, DetailSkeleton } from "./detail-skeleton";
@@ -43,6 +45,12 @@ export function PaymentContract({ id }: { id: string }) {
   if (!contract) return <DetailSkeleton label="계약서를 불러오고 있어요" />;
   return (
     <Root>
+      {contract.term_now && (
+        <Quiet size="label">
+          계약한 뒤에 날이 바뀌어 지금은 {sayDay(contract.term_now.from, "부터")}{" "}
+          {sayDay(contract.term_now.to, "까지")} 쓸 수 있어요. 아래는 계약할 때 그대로예요.
+        </Quiet>
+      )}
       {/* Its texts are escaped; under this page's policy no script could run in it but the site's own files. */}
       <iframe ref={frame} title="계약서" srcDoc={contract.html} />
       <ButtonPair>
@@ -61,15 +69,19 @@ export function PaymentContract({ id }: { id: string }) {
   );
 }
 
+/** A line breaks between the two days, not inside one. */
+const sayDay = (day: string, words: string) => formatDateWith(day, words).replaceAll(" ", "\u00a0");
+
 const Root = styled.div`
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto auto;
+  display: flex;
+  flex-direction: column;
   gap: 16px;
   height: ${DETAIL_MIN_HEIGHT};
 
   iframe {
+    flex: 1;
     width: 100%;
-    height: 100%;
+    min-height: 0;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-small);
   }

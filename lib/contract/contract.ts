@@ -12,6 +12,12 @@ export const ContractSchema = Type.Object(
       description: "Ed25519 서명, Base64. `contract`와 줄바꿈 뒤에 body를 이은 글의 서명이에요",
     }),
     key: Type.String({ description: "서명한 열쇠의 이름. `GET /api/contract-key/`에 있어요" }),
+    term_now: Type.Optional(
+      Type.Object(
+        { from: Type.String({ description: "YYYY-MM-DD" }), to: Type.String({ description: "YYYY-MM-DD" }) },
+        { description: "계약한 뒤에 쉬거나 밀려서 달라진 지금의 첫날과 마지막 날. 그대로면 없어요" },
+      ),
+    ),
   },
   { title: "Contract" },
 );

@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { ContractKeyListSchema, ContractSchema } from "@/lib/contract/contract";
+import type { ContractBody } from "../../contract/body";
 import { renderContract } from "../../contract/render";
-import { listContractKeys, readContract } from "../../contract/store";
+import { findMovedTerm, listContractKeys, readContract } from "../../contract/store";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";
@@ -43,7 +44,8 @@ export const contractRoutes: Routes = async (app) => {
       if (html === null) throw new Error("a contract of a form that this version does not know");
       const { body, signature, key } = parts;
       const fileName = `contract-${order.orderNumber ?? order.id}.html`;
-      return { file_name: fileName, html, body, signature, key };
+      const moved = await findMovedTerm(app.db, order, JSON.parse(body) as ContractBody);
+      return { file_name: fileName, html, body, signature, key, ...(moved && { term_now: moved }) };
     },
   );
 

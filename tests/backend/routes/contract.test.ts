@@ -5,7 +5,17 @@ import { renderContract } from "@/backend/contract/render";
 import { openContractKey, signBody } from "@/backend/contract/sign";
 import { addContract, readContract } from "@/backend/contract/store";
 import { verifyContract, type PublicKeys } from "@/backend/contract/verify";
-import { branch, consent, contract, contractKey, member, payment, product } from "@/backend/db/schema";
+import {
+  branch,
+  closing,
+  consent,
+  contract,
+  contractKey,
+  member,
+  membership,
+  payment,
+  product,
+} from "@/backend/db/schema";
 import { createHandlers } from "@/backend/jobs/handlers";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
@@ -199,6 +209,50 @@ describe("the contract of a payment", () => {
       const { amount } = await readQuote(api, who, held, addDays(TODAY, days));
       expect(refunds.rows[days + 1]![column]).toBe(amount);
     }
+  });
+
+  test("has the days of the membership across a break of its branch, says why, and every sum that a stop brings back", async () => {
+    const [month] = await api.db.select().from(product).where(eq(product.branchPk, 2));
+    await api.db.update(product).set({ pause: null }).where(eq(product.id, month!.id));
+    await api.db.insert(closing).values({
+      branchPk: 2,
+      kind: "break",
+      closedFrom: "2026-11-23",
+      closedUntil: "2026-12-09",
+      reason: "바닥 공사",
+      appliedAt: api.app.clock(),
+    });
+    const { made, held } = await buy(api, who, { product: month!.id });
+    expect(held).toMatchObject({ starts_on: TODAY, ends_on: "2027-01-05" });
+    const { term, refunds } = await readBody(made.id);
+    expect(term).toMatchObject({ starts_on: TODAY, ends_on: held.ends_on, rest_days: 17 });
+    const { html } = await read(made.id);
+    expect(html).toContain("2027년 1월 5일까지(쉬는 17일이 들어 있어요), 30일");
+    expect(html).toContain("그 뒤 (쉰 적이 있으면 먼저 쓴 날로 찾아요)");
+    expect(await verify(html)).toMatchObject({ isTrue: true });
+    // Three days are used by the end of the seventh, and by the break's last.
+    for (const [day, used, column] of [
+      ["2026-11-27", 3, 1],
+      ["2026-12-09", 3, 2],
+      ["2026-12-11", 5, 2],
+    ] as const) {
+      const { amount } = await readQuote(api, who, held, day);
+      expect(refunds.rows[used]![column], day).toBe(amount);
+    }
+    expect(await read(made.id)).not.toHaveProperty("term_now");
+  });
+
+  test("stays as it was made, and its days of now come beside it once they are others", async () => {
+    const { made, held } = await buy(api, who, { product: QUARTER });
+    const { html } = await read(made.id);
+    const moved = { from: TODAY, to: addDays(held.ends_on, 7) };
+    await api.db.update(membership).set({ endsOn: moved.to }).where(eq(membership.paymentId, made.id));
+    expect(await read(made.id)).toMatchObject({ html, term_now: moved });
+    await api.db
+      .update(membership)
+      .set({ refundedAt: api.app.clock() })
+      .where(eq(membership.paymentId, made.id));
+    expect(await read(made.id), "of what was stopped the payment says more").not.toHaveProperty("term_now");
   });
 });
 

@@ -66,6 +66,16 @@ test("a contract is read, kept as its file and printed", async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test("days that have moved since it was made are said beside it, which stays as it was", async () => {
+  answerWith(HttpResponse.json({ ...contract, term_now: { from: "2026-12-10", to: "2027-02-15" } }));
+  const { dialog } = await open();
+  const words = await dialog.findByText(/^계약한 뒤에 날이 바뀌어 지금은 2026년\s12월\s10일/);
+  expect(words).toHaveTextContent(
+    "2027년 2월 15일 (월)\u2060까지 쓸 수 있어요. 아래는 계약할 때 그대로예요.",
+  );
+  expect(dialog.getByTitle<HTMLIFrameElement>("계약서").srcdoc).toBe(contract.html);
+});
+
 test("a payment from before there were contracts says so, and leads to what there is", async () => {
   const message = "계약서가 없는 결제예요. 계약서는 결제를 마칠 때 만들고, 그 전부터 있던 결제에는 없어요.";
   answerWith(HttpResponse.json({ message, code: "not_found" }, { status: 404 }));
