@@ -12,7 +12,7 @@ import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { describeProvided, startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
-import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, countDaysBetween, getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd, nameMinorEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
@@ -36,7 +36,9 @@ export function StartTicket({ payment }: { payment: Payment }) {
   const staffed = findStaffed(starts_on);
   const today = getToday();
   const isAhead = starts_on >= today;
-  const lastDay = term?.to ?? (product && addDays(findLastDay(product, starts_on), bonus_days));
+  const ownLastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
+  const lastDay = term?.to ?? ownLastDay;
+  const restDays = ownLastDay && lastDay && !moved_from ? countDaysBetween(ownLastDay, lastDay) : 0;
   const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
   const paid =
     moved_from && place
@@ -68,6 +70,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
         findHoliday(starts_on),
         lastDay && `${formatDateWith(lastDay, "까지")} 쓸 수 있어요`,
         bonus_days > 0 && `쿠폰이 더한 ${bonus_days}일을 넣었어요`,
+        restDays > 0 && `쉬는 ${restDays}일만큼 늘어난 날이에요`,
         end &&
           end.until >= today &&
           // The birthday may be years ahead.

@@ -40,6 +40,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
   const membership = memberships?.find(({ payment_id }) => payment_id === id);
   const today = getToday();
   const refusal = membership && findStopRefusal(membership, today, today);
+  const facts = [...listPaymentFacts(payment), ...listUseFacts(membership)];
   const hasReceipt = status === "paid" || status === "cancelled";
   return (
     <Root $isOff={status !== "paid"} tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
@@ -53,7 +54,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
       </p>
       {status === "failed" && fail_reason && <Quiet size="label">{fail_reason}</Quiet>}
       <SumLines lines={listPriceLines(payment)} />
-      <PaymentFacts facts={[...listPaymentFacts(payment), ...listUseFacts(membership)]} size="label" />
+      <PaymentFacts facts={facts} size="label" />
       {payment.refund && <RefundPart payment={payment} refund={payment.refund} />}
       {hasReceipt && (
         <Actions>
@@ -88,7 +89,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
       {membership?.cancellable_until && refusal === null && (
         <Quiet size="label">{describeDayPassEnd(membership.cancellable_until, membership.starts_on)}</Quiet>
       )}
-      {hasReceipt && <PrintedReceipt payment={payment} />}
+      {hasReceipt && <PrintedReceipt payment={payment} facts={facts} />}
     </Root>
   );
 }

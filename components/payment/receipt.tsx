@@ -6,11 +6,17 @@ import { splitVat } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { listStopLines } from "@/lib/member/stop";
 import { listPriceLines } from "@/lib/payment/order";
-import { describeOtherOrders, listPaymentFacts } from "./facts";
+import { describeOtherOrders } from "./facts";
 import { PrintedPaper, PrintedTable, seller } from "./printed";
 
+type PrintedReceiptProps = {
+  payment: Payment;
+  /** What else is known of it. */
+  facts: readonly { name: string; value: string }[];
+};
+
 /** The receipt as it is printed; it is not visible on the screen. */
-export function PrintedReceipt({ payment }: { payment: Payment }) {
+export function PrintedReceipt({ payment, facts }: PrintedReceiptProps) {
   const { order_name, place, amount, status, refund } = payment;
   const stop = refund?.kind === "stop" && refund.status === "refunded" ? refund : null;
   const { moneyLines, pointLines } = stop
@@ -21,7 +27,7 @@ export function PrintedReceipt({ payment }: { payment: Payment }) {
   const { supplyKrw, vatKrw } = splitVat(amount);
   const rows = [
     ["상품", [order_name, place?.name].filter(Boolean).join(" · ")],
-    ...listPaymentFacts(payment).map(({ name, value }) => [name, value]),
+    ...facts.map(({ name, value }) => [name, value]),
   ];
   const amounts = [
     ...listPriceLines(payment)

@@ -317,7 +317,9 @@ describe("stopping what was paid", () => {
       "href",
       `/mypage/membership?stop=${paymentId(1)}`,
     );
-    expect(dialog.getByText("2099년 12월 31일 (목) · 쉬는 7일만큼 밀렸어요")).toBeVisible();
+    const [shown, printed] = screen.getAllByText("2099년 12월 31일 (목) · 쉬는 7일만큼 밀렸어요");
+    expect(shown).toBeVisible();
+    expect(printed!.closest("table"), "the receipt as it is printed").not.toBeNull();
   });
 
   test("is not possible for a day pass on its day, which says so", async () => {

@@ -8,6 +8,7 @@ import { VisitDay } from "@/components/trial/visit-day";
 import { buildBranchJsonLd } from "@/lib/seo/branch";
 import { buildBranchDetail } from "@/tests/support/build-branch-detail";
 import { buildPayment } from "@/tests/support/build-payment";
+import { buildProduct } from "@/tests/support/build-product";
 import { mockBackend } from "@/tests/support/msw";
 import { readDemoBranches } from "@/tests/support/read-demo-branches";
 import { render } from "@/tests/support/render";
@@ -16,6 +17,21 @@ import { render } from "@/tests/support/render";
 const { hours, staffed_hours } = readDemoBranches().find(({ code }) => code === "yeoksam")!;
 const branch = buildBranchDetail({ hours, staffed_hours });
 const rows = staffed_hours!.map(({ days, open, close }) => ({ days, open, close }));
+
+test("the ticket of what its branch's break lengthens says by how much", async () => {
+  mockBackend.use(
+    http.get("*/api/place/:pk/", () => HttpResponse.json(branch)),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
+  );
+  const starts_on = "2126-12-10";
+  const product = buildProduct({ months: 1 });
+  const term = { from: starts_on, to: "2127-02-15" };
+  const { rerender } = render(<StartTicket payment={buildPayment({ starts_on, product, term })} />);
+  expect(await screen.findByText("쉬는 37일만큼 늘어난 날이에요")).toBeVisible();
+  const plain = { from: starts_on, to: "2127-01-09" };
+  rerender(<StartTicket payment={buildPayment({ starts_on, product, term: plain })} />);
+  expect(screen.queryByText(/늘어난 날이에요/)).not.toBeInTheDocument();
+});
 
 test("the page and its markup name the hours of the staff as content has them", () => {
   renderBare(<HoursSection {...branch} />);
