@@ -1,21 +1,18 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
-import { describeDayHours } from "@/lib/branch/day-hours";
+import { CLOSED, describeDayHours } from "@/lib/branch/day-hours";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { formatDate, formatHours } from "@/lib/format/date";
+import { CLOSED_FOR_GOOD, findClosure } from "@/lib/contract/rules/order";
+import { formatDate, formatDateOfYear, formatDateWith, formatHours } from "@/lib/format/date";
 import styles from "./facts.module.css";
 import { Part } from "./part";
 
 /** Opening hours in the branch's own wording, and the next days that are not like their weekdays. */
-export function HoursSection({
-  hours,
-  staffed_hours: staffed,
-  special_days: special = [],
-}: HoursSectionProps) {
-  const today = getToday();
-  const coming = special.filter(({ day }) => day >= today);
+export function HoursSection(branch: HoursSectionProps) {
+  const { hours, staffed_hours: staffed } = branch;
+  const special = listSpecial(branch, getToday());
   return (
     <Part id="hours" title="운영 시간">
       <FactTable label="운영 시간" facts={listHours(hours)} />
@@ -26,16 +23,10 @@ export function HoursSection({
           <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>
         </>
       )}
-      {coming.length > 0 && (
+      {special.length > 0 && (
         <>
           <h3 className={styles.special}>시간이 다른 날</h3>
-          <FactTable
-            label="시간이 다른 날"
-            facts={coming.map((one) => ({
-              name: formatDate(one.day),
-              value: [one.reason, describeDayHours(one)].filter(Boolean).join(" · "),
-            }))}
-          />
+          <FactTable label="시간이 다른 날" facts={special} />
         </>
       )}
     </Part>
@@ -50,7 +41,34 @@ function listHours(hours: readonly PlaceHours[]): { name: string; value: string 
   return areAlike ? [{ name: "매일", value: first.value }] : lines;
 }
 
-type HoursSectionProps = Pick<PlaceDetail, "hours" | "staffed_hours" | "special_days">;
+type HoursSectionProps = Pick<PlaceDetail, "hours" | "staffed_hours" | "special_days" | "closures">;
+
+/** The days to come that are not like their weekdays, those of a closure in one line. */
+function listSpecial({ special_days: days = [], closures = [] }: HoursSectionProps, today: string) {
+  const lines = [
+    ...closures
+      .filter(({ to }) => to >= today)
+      .map(({ from, to, reason }) => ({
+        from,
+        to,
+        words: [reason, to === CLOSED_FOR_GOOD ? "문을 닫아요" : CLOSED],
+      })),
+    ...days
+      .filter(({ day }) => day >= today && !findClosure(closures, day))
+      .map((one) => ({ from: one.day, to: one.day, words: [one.reason, describeDayHours(one)] })),
+  ];
+  return lines
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, to, words }) => ({ name: formatSpan(from, to), value: words.filter(Boolean).join(" · ") }));
+}
+
+function formatSpan(from: string, to: string): string {
+  if (from === to) return formatDate(from);
+  if (to === CLOSED_FOR_GOOD) return formatDateWith(from, "부터");
+  // A line breaks between the two days, not inside one.
+  const [first, last] = [from, to].map((day) => formatDateOfYear(day).replaceAll(" ", "\u00a0"));
+  return `${first}\u00a0~ ${last}`;
+}
 
 /** Amenities, and what to know for a car, a pram or a wheelchair. */
 export function FacilitySection({ amenities, access }: PlaceDetail) {

@@ -153,6 +153,25 @@ describe("a branch's page", () => {
     expect(screen.getByText("내부 공사 · 쉬는 날")).toBeInTheDocument();
   });
 
+  test("tells the days of a break, and from when on it is closed for good, in a line each", () => {
+    const closed = (day: string) => ({ day, hours: [], reason: "배관 공사" });
+    show({
+      special_days: [closed("2026-12-01"), closed("2026-12-02"), closed("2026-12-03")],
+      closures: [
+        { from: "2026-12-01", to: "2026-12-20", reason: "배관 공사" },
+        { from: "2127-02-01", to: "9999-12-31", reason: "임대 종료" },
+        { from: "2026-11-01", to: "2026-11-02", reason: "지난 공사" },
+      ],
+    });
+    const rows = within(screen.getByRole("table", { name: "시간이 다른 날" })).getAllByRole("row");
+    expect(
+      rows.map(({ textContent }) => textContent.replace(/\u2060/g, "").replaceAll("\u00a0", " ")),
+    ).toEqual([
+      "12월 1일 (화) ~ 12월 20일 (일)배관 공사 · 쉬는 날",
+      "2127년 2월 1일 (토)부터임대 종료 · 문을 닫아요",
+    ]);
+  });
+
   test("has links to those of its sections that are there", () => {
     show({ machines: [], notices: [] });
     const tabs = within(screen.getByRole("navigation", { name: "지점 안내 바로가기" })).getAllByRole("link");
