@@ -126,7 +126,7 @@ function describeWay(walk: BranchRowProps["walk"], distanceKm: number | null) {
 
 /** What is paid, whole: the share of a month alone would hide that it is paid at once. */
 function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch: BranchListItem }) {
-  if (monthKrw === null) return <p className={styles.price}>가격은 지점에 물어봐 주세요</p>;
+  if (monthKrw === null) return <p className={styles.price}>지금 파는 회원권이 없어요</p>;
   return (
     <p className={styles.price}>
       월 {formatPrice(monthKrw)}

@@ -135,6 +135,13 @@ describe("the branch list", () => {
     expect(row.getByRole("button", { name: "역삼 비교에 담기" })).toBeVisible();
   });
 
+  test("says of a branch without memberships that none is sold: it may sell a day", () => {
+    const closing = branch(1, "역삼", { price_from: null, day: "2026년 12월 19일 (토)까지 영업해요" });
+    render(renderList([closing]));
+    expect(screen.getByText("지금 파는 회원권이 없어요")).toBeVisible();
+    expect(screen.queryByText(/물어봐/)).not.toBeInTheDocument();
+  });
+
   test("finds a branch by its initial consonants and writes them into the address", async () => {
     const { user } = show();
     await user.type(screen.getByRole("searchbox", { name: "지점 검색" }), "ㅇㅅ");
