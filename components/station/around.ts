@@ -102,20 +102,26 @@ export function nameStation(station: Station): string {
   return station.key === station.name ? name : `${name}(${formatLine(station.lines[0]!)})`;
 }
 
-/** Every page about the gyms of a district or around a station. @param today day in Asia/Seoul, `YYYY-MM-DD` */
-export function listGymsPages(
-  branches: readonly (Around & Pick<Place, "address">)[],
+/**
+ * Every page about the gyms of a district or around a station.
+ *
+ * @param today day in Asia/Seoul, `YYYY-MM-DD`
+ * @param about those alone on which one of these branches is
+ */
+export function listGymsPages<B extends Around & Pick<Place, "address">>(
+  branches: readonly B[],
   today: string,
+  about?: readonly B[],
 ): { name: string; path: string }[] {
+  const districts = listDistrictsWithPage(branches, today).filter(
+    ({ branches: there }) => !about || there.some((branch) => about.includes(branch)),
+  );
+  const found = listStationsWithPage(branches, today).filter(
+    (station) => !about || about.some((branch) => walkTo(station, branch)),
+  );
   return [
-    ...listDistrictsWithPage(branches, today).map(({ district }) => ({
-      name: district.name,
-      path: getDistrictHref(district),
-    })),
-    ...listStationsWithPage(branches, today).map((station) => ({
-      name: nameStation(station),
-      path: getStationHref(station),
-    })),
+    ...districts.map(({ district }) => ({ name: district.name, path: getDistrictHref(district) })),
+    ...found.map((station) => ({ name: nameStation(station), path: getStationHref(station) })),
   ];
 }
 

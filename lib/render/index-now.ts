@@ -26,8 +26,8 @@ export function readIndexNow(): IndexNow | null {
   return { key, endpoint: INDEXNOW_URL || "https://api.indexnow.org/indexnow", siteUrl: publicEnv.siteUrl };
 }
 
-/** The paths of further pages that are about these branches. */
-export type ListAbout = (branches: readonly Place[]) => string[];
+/** The paths of further pages that are about branches. @param about of all, those that it is for; else all */
+export type ListAbout = (branches: readonly Place[], about?: readonly Place[]) => string[];
 
 /**
  * The pages that change with data, as search engines know them: a kind's own pages, every branch and what is about

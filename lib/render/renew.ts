@@ -1,8 +1,11 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import type { Place } from "@/lib/contract/place";
 import { answerError } from "@/lib/runtime/refusals";
 import { listChangedPages, readIndexNow, reportPages, type ListAbout } from "./index-now";
+import { load } from "./read/backend";
+import { readBranches } from "./read/branch";
 import { type CacheTag, isCacheTag, listPages } from "./read/tags";
 import { requestPages } from "./request-pages";
 
@@ -12,7 +15,7 @@ const MAX_TAGS = 50;
  * `POST /api/revalidate` with `Authorization: Bearer <REVALIDATE_SECRET>` and `{"tags": ["notices"]}`. Search engines are
  * told of it too, unless `report` is false: then `reportChange` is asked for it.
  *
- * @param listAbout what else is about branches, for search engines
+ * @param listAbout what else is about branches
  * @returns 204; 401 without the secret, 400 for anything but known tags, 503 if no secret is set
  */
 export async function renewPages(request: Request, listAbout: ListAbout): Promise<Response> {
@@ -22,10 +25,19 @@ export async function renewPages(request: Request, listAbout: ListAbout): Promis
   for (const tag of tags) revalidateTag(tag, "max");
   // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
   requestPages(tags.flatMap(listPages));
+  void listPagesAbout(tags, listAbout).then(requestPages);
   const indexNow = readIndexNow();
   if (indexNow && report)
     void listChangedPages(tags, listAbout).then((changed) => reportPages(indexNow, changed));
   return new Response(null, { status: 204 });
+}
+
+/** What else is about the branches that are named. Of all of them it would be thousands of pages, which wait to be visited. */
+async function listPagesAbout(tags: readonly CacheTag[], listAbout: ListAbout): Promise<string[]> {
+  const isNamed = ({ pk }: Place) => tags.includes(`branch-${pk}`);
+  if (!tags.some((tag) => tag.startsWith("branch-"))) return [];
+  const branches = await load(readBranches());
+  return branches.status === "ok" ? listAbout(branches.data, branches.data.filter(isNamed)) : [];
 }
 
 /**

@@ -144,4 +144,15 @@ describe("the stations of the demo chain that have a page", () => {
     );
     expect(new Set(paths).size).toBe(paths.length);
   });
+
+  test("and those of one branch are those on which it is", () => {
+    const branches = readDemoBranches();
+    const own = branches.find(({ name }) => name === "역삼")!;
+    const paths = listGymsPages(branches, TODAY, [own]).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([getStationHref(gangnam), `/place/area/${encodeURIComponent("강남구")}`]),
+    );
+    expect(paths).not.toContain(getStationHref(findStationByKey("신도림")!));
+    expect(paths.length).toBeLessThan(20);
+  });
 });

@@ -1,19 +1,21 @@
 import { revalidateTag } from "next/cache";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { publicEnv } from "@/lib/config/env";
+import type { ListAbout } from "@/lib/render/index-now";
 import { renewPages, reportChange } from "@/lib/render/renew";
+import { buildPlace } from "../../support/build-place";
 
-vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
+vi.mock("next/cache", () => ({ revalidateTag: vi.fn(), unstable_cache: (read: unknown) => read }));
 
 const secret = "s3cret-of-the-test";
-const post = (body: unknown, authorization = `Bearer ${secret}`) =>
+const post = (body: unknown, authorization = `Bearer ${secret}`, listAbout: ListAbout = () => []) =>
   renewPages(
     new Request("http://localhost/api/revalidate", {
       method: "POST",
       headers: { authorization },
       body: typeof body === "string" ? body : JSON.stringify(body),
     }),
-    () => [],
+    listAbout,
   );
 
 const report = (body: unknown, authorization = `Bearer ${secret}`) =>
@@ -33,7 +35,10 @@ describe("renewing pages", () => {
     requested.length = 0;
     vi.stubEnv("REVALIDATE_SECRET", secret);
     vi.stubEnv("PORT", "3999");
+    vi.stubEnv("BACKEND_URL", "http://backend.test");
     vi.stubGlobal("fetch", (url: string) => {
+      if (url.startsWith("http://backend.test"))
+        return Promise.resolve(Response.json([buildPlace({ pk: 3 }), buildPlace({ pk: 4 })]));
       requested.push(url.replace("http://127.0.0.1:3999", ""));
       return Promise.resolve(new Response());
     });
@@ -46,6 +51,15 @@ describe("renewing pages", () => {
       ["branch-3", "max"],
     ]);
     expect(requested).toEqual(["/", "/notice", "/sitemap.xml", "/place/3"]);
+  });
+
+  test("fetches the pages of stations and districts on which a branch is that was named, not those of all", async () => {
+    const listAbout: ListAbout = (branches, about = branches) =>
+      about.map(({ pk }) => `/place/area/${pk}-of-${branches.length}`);
+    await post({ tags: ["branch-3"] }, undefined, listAbout);
+    await expect.poll(() => requested).toEqual(["/place/3", "/place/area/3-of-2"]);
+    await post({ tags: ["branches"] }, undefined, listAbout);
+    expect(requested.filter((path) => path.startsWith("/place/area"))).toHaveLength(1);
   });
 
   test.each([
