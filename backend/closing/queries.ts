@@ -56,6 +56,7 @@ export function withClosings<Row extends Pick<BranchRow, "pk" | "closures">>(
     from: closedFrom,
     to: closedUntil ?? CLOSED_FOR_GOOD,
     reason,
+    ...(closedUntil !== null && { lengthens: true }),
   }));
   // Content may say the same days, in other words.
   const others = row.closures.filter((one) => !said.some(({ from, to }) => from <= one.from && one.to <= to));

@@ -14,7 +14,7 @@ import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
-import { describeEnd, describeGuarantee } from "@/lib/branch/guarantee";
+import { describeEndOfSale, describeGuarantee } from "@/lib/branch/guarantee";
 import {
   forgetAttempt,
   keepAttempt,
@@ -26,7 +26,7 @@ import {
 import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { getToday } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import {
   AGREEMENT_NAMES,
   writeConsents,
@@ -38,10 +38,10 @@ import { findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
-import { media } from "@/styles/media";
 import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
-import { Part } from "./frame";
+import { Columns, Part } from "./frame";
 import { useGateway } from "./gateway";
+import { NothingChosen } from "./nothing-chosen";
 import { OrderCard } from "./order-card";
 import { Agreements, PayBox } from "./pay";
 import { findPayWay, PayWayChoice, type PayWayPartProps } from "./pay-way";
@@ -76,9 +76,13 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
   const closures = branch?.closures ?? [];
   const closesOn = branch?.closes_on;
+  const findClosed = (day: string) => findClosure(closures, day);
+  const isInTime = (day: string, bonusDays = 0) => isOverBefore(product, day, closesOn, bonusDays, closures);
   const after = findNextStart(memberships, product, closures);
-  const next = after && isOverBefore(product, after, closesOn) ? after : null;
+  const next = after && isInTime(after) ? after : null;
   const range = findStartRange(today, branch?.open_date ?? null, next);
+  const canStart = (day: string) => !findClosed(day) && isInTime(day);
+  while (range.last > range.first && !canStart(range.last)) range.last = addDays(range.last, -1);
   const { startsOn } = draft;
   const holidayName = findHoliday(startsOn);
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -114,16 +118,12 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
       }
     },
   );
-  const findClosed = (day: string) => findClosure(closures, day);
-  // Where even the first day is too late, no other is early enough.
-  const closingProblem =
-    closesOn && !isOverBefore(product, startsOn || range.first, closesOn, coupon?.bonusDays)
-      ? `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권을 골라 주세요.`
-      : "";
   const dayProblem =
-    closingProblem ||
     checkStartDay(startsOn, range) ||
-    (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "");
+    (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "") ||
+    (isInTime(startsOn, coupon?.bonusDays)
+      ? ""
+      : "쿠폰이 더한 날에는 지점이 문을 닫아요. 쿠폰 없이 사거나 다른 날을 골라 주세요.");
   const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
   const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
@@ -146,8 +146,15 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
       pay();
     }
   };
+  if (!next && !canStart(range.last)) {
+    return (
+      <NothingChosen title="지금은 살 수 없는 이용권이에요" placePk={product.place_pk}>
+        {closesOn ? describeEndOfSale(closesOn) : "지점이 오래 쉬어요. 다른 지점을 골라 주세요."}
+      </NothingChosen>
+    );
+  }
   return (
-    <Columns ref={form} onSubmit={handleSubmit} noValidate>
+    <Columns as="form" ref={form} onSubmit={handleSubmit} noValidate>
       <div>
         <OrderCard product={product} place={branch} />
         {/* What is said of a day loads when somebody is about to choose one. */}
@@ -171,27 +178,36 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
               };
             }}
             onChoose={(day) => change({ startsOn: day })}
-            error={isChecked || startsOn ? dayProblem : closingProblem}
+            error={isChecked || startsOn ? dayProblem : ""}
           />
-          {!dayProblem && (
-            <Start>
-              {Term ? (
+          <Start>
+            {closesOn && <Quiet size="label">{describeEndOfSale(closesOn)}</Quiet>}
+            {!startsOn ? (
+              <Quiet size="label">
+                {product.kind === "day_pass"
+                  ? "쓰는 날이 되기 전까지 취소하면 모두 돌려받아요."
+                  : "7일 안심: 시작하고 7일 안에 그만두면 위약금 없이 쓴 만큼만 빼고 돌려받아요."}
+              </Quiet>
+            ) : (
+              !dayProblem &&
+              (Term ? (
                 <Term
                   product={product}
                   paidKrw={amount.amount}
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
                   range={range}
-                  opening={branch ? { hours: branch.hours, closures } : undefined}
+                  hours={branch?.hours}
+                  closures={closures}
                   holidays={holidayName ? [{ date: startsOn, name: holidayName }] : []}
                   memberships={memberships}
                   onChoose={startOn}
                 />
               ) : (
                 <Quiet size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Quiet>
-              )}
-            </Start>
-          )}
+              ))
+            )}
+          </Start>
         </Part>
         <CouponChoice
           {...coupons}
@@ -289,20 +305,6 @@ async function makeOrder(order: CreatePaymentRequest): Promise<PaymentWithChecko
   forgetAttempt();
   return createPayment(order, keepAttempt(order));
 }
-
-const Columns = styled.form`
-  /* Keeps a focused element from hiding under the bar at the lower edge. */
-  ${media.mobile} {
-    :is(input, a, button) {
-      scroll-margin-block: calc(var(--header-height) + 16px) 104px;
-    }
-  }
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 380px;
-    gap: 64px;
-  }
-`;
 
 const Start = styled.div`
   margin-top: 12px;

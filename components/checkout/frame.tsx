@@ -62,3 +62,18 @@ export const Problem = styled.p`
   font-size: var(--text-label);
   font-weight: var(--weight-medium);
 `;
+
+/** The choices, and beside them the sum. */
+export const Columns = styled.div`
+  /* Keeps a focused element from hiding under the bar at the lower edge. */
+  ${media.mobile} {
+    :is(input, a, button) {
+      scroll-margin-block: calc(var(--header-height) + 16px) 104px;
+    }
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: 64px;
+  }
+`;

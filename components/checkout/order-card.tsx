@@ -43,7 +43,7 @@ export function OrderCard({ product, place }: OrderCardProps) {
   );
 }
 
-const Card = styled.div`
+export const Card = styled.div`
   display: flex;
   gap: 16px;
   padding-bottom: 28px;

@@ -4,14 +4,16 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
-import type { Holiday } from "@/lib/contract/place";
+import type { Holiday, PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
-import { addDays, getToday } from "@/lib/contract/rules/days";
+import { addDays, countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
 import { describeDayPassEnd, describeDayPassRule } from "@/lib/contract/rules/membership";
+import { waitForClosures } from "@/lib/contract/rules/order";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
+import { formatPause } from "@/lib/member/pause";
 import { describeChangeOfMind } from "@/lib/product/refund";
 import { useSessionStore } from "@/stores/session";
 
@@ -26,7 +28,9 @@ export type TermProps = {
   /** On which days it may start. */
   range: StartRange;
   /** When the branch is open; undefined while it is not known. */
-  opening?: HoursSource;
+  hours?: HoursSource["hours"];
+  /** When it is not. */
+  closures: NonNullable<PlaceDetail["closures"]>;
   /** The public holidays around the day. */
   holidays: readonly Holiday[];
   /** All that the member has. */
@@ -41,13 +45,15 @@ export function Term({
   startsOn,
   bonusDays,
   range,
-  opening,
+  hours,
+  closures,
   holidays,
   memberships,
   onChoose,
 }: TermProps) {
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
-  const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
+  const ownLastDay = addDays(findLastDay(product, startsOn), bonusDays);
+  const { endsOn: lastDay, pauses } = waitForClosures(closures, startsOn, ownLastDay);
   const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
   const next = overlap && addDays(overlap.ends_on, 1);
   const isNextPossible = next && isStartDay(next, range);
@@ -58,11 +64,19 @@ export function Term({
           ? `${formatDate(startsOn)} 하루 쓸 수 있어요.`
           : `${formatDateWith(startsOn, "부터")} ${formatDateWith(lastDay, "까지")} 쓸 수 있어요.`}
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
+        {pauses.length > 0 &&
+          ` 지점이 ${pauses.map(formatPause).join(", ")} 쉬어서, 쉬는 ${countDaysBetween(ownLastDay, lastDay)}일만큼 늘어나요.`}
       </Quiet>
       <Quiet size="label">
         {product.kind === "day_pass"
-          ? describeDayPass(opening && findDayPassEnd(opening, startsOn, holidays), startsOn)
-          : describeChangeOfMind(product, paidKrw, { startsOn, endsOn: lastDay }, getToday(), birthDate)}
+          ? describeDayPass(hours && findDayPassEnd({ hours, closures }, startsOn, holidays), startsOn)
+          : describeChangeOfMind(
+              product,
+              paidKrw,
+              { startsOn, endsOn: lastDay, pauses },
+              getToday(),
+              birthDate,
+            )}
       </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">

@@ -5,10 +5,8 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useMemo } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
-import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
@@ -18,9 +16,10 @@ import { productQueries } from "@/lib/api/product";
 import { readProductId } from "@/lib/payment/address";
 import { listCouponChoices } from "@/lib/payment/order";
 import { useSessionStore } from "@/stores/session";
-import { media } from "@/styles/media";
 import { CheckoutForm } from "./form";
-import { CheckoutFrame, Part } from "./frame";
+import { CheckoutFrame, Columns, Part } from "./frame";
+import { NothingChosen } from "./nothing-chosen";
+import { Card } from "./order-card";
 import { PayArea, PayBar } from "./pay";
 import { usePayWays } from "./pay-way";
 
@@ -53,19 +52,12 @@ function Checkout({ productId }: { productId: number }) {
     );
   }
   if (!product) return <CheckoutSkeleton />;
-  if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
+  if (!product.is_active)
+    return <NothingChosen title="지금은 팔지 않는 상품이에요" placePk={product.place_pk} />;
   // A coupon chosen before a reload changes the amount, what is held the days: they would change during the click.
   if (isLoading) return <CheckoutSkeleton />;
   // What was chosen is given back once it is known to whom.
   return <CheckoutForm key={memberId} product={product} {...data} />;
-}
-
-function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { title?: string }) {
-  return (
-    <StateView title={title} sign="empty" action={<ButtonLink href="/place">지점 찾기</ButtonLink>}>
-      지점 페이지에서 이용권과 가격을 보고 고를 수 있어요.
-    </StateView>
-  );
 }
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
@@ -135,20 +127,7 @@ function CheckoutSkeleton() {
   );
 }
 
-const Columns = styled.div`
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 380px;
-    gap: 64px;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: 16px;
-  padding-bottom: 28px;
-  border-bottom: 1px solid var(--color-line);
-
+const Head = styled(Card)`
   > div {
     display: grid;
     align-content: center;

@@ -38,7 +38,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const isUpcoming = Boolean(branch && isBranchUpcoming(branch, today));
   const startsOn = branch && isUpcoming ? branch.open_date : today;
   const closesOn = branch?.closes_on;
-  const isSold = product.is_active && isOverBefore(product, startsOn, closesOn);
+  const isSold = product.is_active && isOverBefore(product, startsOn, closesOn, 0, branch?.closures);
   const unitPrice = describeUnitPrice(product);
   // One after the other, products have one address's document and title.
   useOwnTitle(branch === undefined ? "" : `${branch ? `${branch.name}점 ` : ""}${name} 상품 상세`);

@@ -3,6 +3,7 @@
 import { Facts } from "@/components/ui/facts";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { Product } from "@/lib/contract/product";
+import { waitForClosures } from "@/lib/contract/rules/order";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
 import { describeAmount } from "./words";
@@ -19,7 +20,8 @@ type ProductPeriodProps = {
 /** How much is bought, and from when until when it can be used. */
 export function ProductPeriod({ product, branch, startsOn, isUpcoming }: ProductPeriodProps) {
   const isDayPass = product.kind === "day_pass";
-  const lastDay = formatDate(findLastDay(product, startsOn));
+  const { endsOn } = waitForClosures(branch?.closures ?? [], startsOn, findLastDay(product, startsOn));
+  const lastDay = formatDate(endsOn);
   const until = isDayPass
     ? "고른 날 하루"
     : isUpcoming

@@ -7,7 +7,7 @@ import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 import type { Station } from "@/lib/station/station";
 
-/** The branches that are open now, the nearest first once the position, or a station in its place, is known. */
+/** The branches that are open, the nearest first once the position, or a station in its place, is known. */
 export function useTrialBranches() {
   const { position, ask, hasAsked, isWaiting } = usePositionRequest();
   const [station, setStation] = useState<Station | null>(null);
@@ -17,7 +17,7 @@ export function useTrialBranches() {
     () =>
       data &&
       orderBranches(dropHiddenBranches(data), { today: getToday(), position: start }).filter(
-        ({ isUpcoming }) => !isUpcoming,
+        ({ isUpcoming, branch: { closes_on } }) => !isUpcoming && !(closes_on && closes_on <= getToday()),
       ),
     [data, start],
   );

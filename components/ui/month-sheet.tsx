@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import styled from "styled-components";
-import { getToday } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { formatDate, formatDateOfYear, formatMonth } from "@/lib/format/date";
 import { ChevronLeftIcon, ChevronRightIcon } from "./chevron-icon";
 import { Dialog } from "./dialog";
@@ -60,11 +60,14 @@ export function MonthSheet({ title, first, last, chosen, describeDay, onChoose, 
     setCurrent(clamp(addMonths(`${month}-01`, months)));
   };
   const isInRange = (day: string) => day >= first && day <= last;
-  const special = listWeeks(month)
-    .flat()
-    .filter((day) => day !== null && isInRange(day))
-    .map((day) => ({ day: day!, ...describeDay(day!) }))
-    .filter(({ isBarred, isHoliday }) => isBarred || isHoliday);
+  const special: { from: string; to: string; words?: string }[] = [];
+  for (const day of listWeeks(month).flat()) {
+    if (!day || !isInRange(day)) continue;
+    const { words, isBarred, isHoliday } = describeDay(day);
+    const before = special.at(-1);
+    if (isBarred && before?.words === words && before?.to === addDays(day, -1)) before.to = day;
+    else if (isBarred || isHoliday) special.push({ from: day, to: day, words });
+  }
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -129,9 +132,13 @@ export function MonthSheet({ title, first, last, chosen, describeDay, onChoose, 
       </Grid>
       {special.length > 0 && (
         <Notes>
-          {special.map(({ day, words }) => (
-            <li key={day}>
-              <b>{formatDateOfYear(day)}</b> {words}
+          {special.map(({ from, to, words }) => (
+            <li key={from}>
+              <b>
+                {formatDateOfYear(from)}
+                {to > from && ` ~ ${formatDateOfYear(to)}`}
+              </b>{" "}
+              {words}
             </li>
           ))}
         </Notes>

@@ -1,7 +1,9 @@
+import type { Product } from "../../lib/contract/product";
 import { enterAs } from "../support/enter";
 import { expect, test } from "../support/fixtures";
 import { listen, readSpoken, tabTo } from "../support/listen";
 import { makePhone, readSmsCode, signUpMember } from "../support/member";
+import { payAtSandbox } from "../support/pay";
 import { openAtRest } from "../support/whole";
 
 /*
@@ -112,6 +114,34 @@ test("from 강남역 to the ticket by keyboard, each answer spoken once", async 
   console.log(
     `by keyboard: ${toMenu} Tabs to the menu, ${toCompare} from the choice to 비교하기${isPhone ? "" : " (wide)"}`,
   );
+});
+
+test("a day pass by keyboard: what it is said to be, its day, the agreement and the button within reach", async ({
+  page,
+}) => {
+  const answer = await fetch(`${process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000"}/api/place/1/`);
+  const { products } = (await answer.json()) as { products: Product[] };
+  const pass = products.find(({ kind }) => kind === "day_pass")!;
+  await listen(page);
+  await enterAs(page, await signUpMember(), `/payment?product=${pass.id}`);
+  await expect(page.getByText("쓰는 날이 되기 전까지 취소하면 모두 돌려받아요.")).toBeVisible();
+  await tabTo(page, page.getByRole("radiogroup", { name: "이용 시작일" }).getByRole("radio").first(), 20);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^내일/ })).toBeChecked();
+  await expect(page.getByText(/하루 쓸 수 있어요\.$/)).toBeVisible();
+  await expect(page.getByText(/전까지 취소하면 모두 돌려받아요\. 그 뒤에는/)).toBeVisible();
+
+  // Without the agreement the button leads to it.
+  const button = page.getByRole("button", { name: /원 결제하기$/ });
+  await tabTo(page, button, 30);
+  await page.keyboard.press("Enter");
+  const agreement = page.getByLabel("전체 동의");
+  await expect(agreement).toBeFocused();
+  await page.keyboard.press("Space");
+  expect(await tabTo(page, button, 12)).toBeLessThanOrEqual(8);
+  await page.keyboard.press("Enter");
+  await payAtSandbox(page);
+  await expect(page.getByRole("heading", { name: /^다음 역은 내일/ })).toBeVisible();
 });
 
 test.describe("a coupon", () => {

@@ -7,6 +7,7 @@ import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { walkByTab } from "../support/look.mjs";
 import { signUpMember } from "../support/member";
+import { pay } from "../support/pay";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
@@ -72,6 +73,19 @@ test("a command, a message, and the choice after three taps", async ({ page }) =
   await expect(sheet.getByText(/^기다리기로 골랐어요/)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+
+  // Who buys now is told the day until which the break lengthens it; ticket and contract have the same.
+  await enterAs(page, await signUpMember(), `/payment?product=${quarter.id}`);
+  await page.getByRole("radio", { name: /^오늘/ }).check();
+  const term = page.getByText(/부터 .*까지 쓸 수 있어요\. 지점이 .* 쉬어서, 쉬는 10일만큼 늘어나요\.$/);
+  const [, last] = /부터 (.+)\u2060까지 쓸 수/.exec(await term.innerText())!;
+  await pay(page);
+  await expect(page.getByText(`${last}\u2060까지 쓸 수 있어요`)).toBeVisible();
+  await expect(page.getByText("쉬는 10일만큼 늘어난 날이에요")).toBeVisible();
+  await page.getByRole("link", { name: "계약서 보기" }).click();
+  const contract = page.frameLocator("iframe[title='계약서']");
+  const day = last!.replace(/ \(.\)$/, "");
+  await expect(contract.getByText(`${day}까지(쉬는 10일이 들어 있어요)`)).toBeVisible();
 
   // Another visitor cannot begin there meanwhile.
   await expect(async () => {

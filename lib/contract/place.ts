@@ -180,6 +180,9 @@ export const PlaceClosureSchema = Type.Object({
   from: Type.String({ examples: ["2026-12-24"] }),
   to: Type.String({ examples: ["2026-12-25"] }),
   reason: Type.String(),
+  lengthens: Type.Optional(
+    Type.Boolean({ description: "휴업이라 이용권이 그만큼 늘어나는지. 하루 이틀 쉬는 날에는 늘지 않아요" }),
+  ),
 });
 
 /** By what means a branch's members are safe if it closes, or that there is none (중요한 표시·광고사항 고시). */

@@ -1,5 +1,7 @@
+import type { Pause } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
+import { countPausedDays } from "@/lib/contract/rules/membership";
 import { getPrices } from "@/lib/contract/rules/price";
 import {
   calculateRefund,
@@ -81,7 +83,7 @@ function describeResult(
  * What changing one's mind would cost: today, tomorrow, and once the seven days are over.
  *
  * @param paidKrw what is paid in money, won
- * @param term its first and last day, `YYYY-MM-DD`
+ * @param term its first and last day, `YYYY-MM-DD`, and when it rests
  * @param today the day of paying, `YYYY-MM-DD` in Seoul
  * @param birthDate the buyer's, `YYYYMMDD`
  * @returns sentences; empty where nothing is paid in money
@@ -89,7 +91,7 @@ function describeResult(
 export function describeChangeOfMind(
   product: Pick<Product, "kind" | "months" | "visits"> & Partial<Pick<Product, "pause">>,
   paidKrw: number,
-  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+  { startsOn, endsOn, pauses = [] }: { startsOn: string; endsOn: string; pauses?: readonly Pause[] },
   today: string,
   birthDate?: string,
 ): string {
@@ -109,7 +111,7 @@ export function describeChangeOfMind(
   }
   const totalUnits = countDaysBetween(startsOn, findLastDay(product, startsOn)) + 1;
   const costOn = (day: string) => {
-    const usedUnits = countUsedDays(startsOn, day, totalUnits);
+    const usedUnits = countUsedDays(startsOn, day, totalUnits) - countPausedDays(pauses, startsOn, day);
     const isWithdrawal = day <= until;
     return formatPrice(paidKrw - calculateRefund({ paidKrw, usedUnits, totalUnits, isWithdrawal }).refundKrw);
   };

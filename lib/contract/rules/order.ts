@@ -1,6 +1,6 @@
-import type { Membership } from "../membership";
+import type { Membership, Pause } from "../membership";
 import type { Product } from "../product";
-import { addDays } from "./days";
+import { addDays, countDaysBetween } from "./days";
 import { findLastDay } from "./term";
 
 /** The texts that a member agrees to before paying. */
@@ -28,17 +28,40 @@ export const CLOSED_FOR_GOOD = "9999-12-31";
  * Whether what begins on a day is over before its branch closes for good: nothing else is sold.
  *
  * @param startsOn `YYYY-MM-DD` @param closesOn the first day on which it is closed, if it closes
+ * @param closures as `waitForClosures` takes them
  */
 export function isOverBefore(
   product: Pick<Product, "kind" | "months" | "visits">,
   startsOn: string,
   closesOn: string | null | undefined,
   bonusDays = 0,
+  closures: readonly Closure[] = [],
 ): boolean {
-  return !closesOn || addDays(findLastDay(product, startsOn), bonusDays) < closesOn;
+  const endsOn = addDays(findLastDay(product, startsOn), bonusDays);
+  return !closesOn || waitForClosures(closures, startsOn, endsOn).endsOn < closesOn;
 }
 
-type Closure = { from: string; to: string };
+type Closure = { from: string; to: string; lengthens?: boolean };
+
+/**
+ * The last day of what begins on an open day of a branch, which rests while the branch does: as many days later.
+ *
+ * @param startsOn its first day, and what would be its last, `YYYY-MM-DD`
+ * @param closures in order
+ */
+export function waitForClosures(
+  closures: readonly Closure[],
+  startsOn: string,
+  endsOn: string,
+): { endsOn: string; pauses: Pause[] } {
+  const pauses: Pause[] = [];
+  for (const { from, to, lengthens } of closures) {
+    if (!lengthens || from <= startsOn || from > endsOn) continue;
+    pauses.push({ from, to, closing: true });
+    endsOn = addDays(endsOn, countDaysBetween(from, to) + 1);
+  }
+  return { endsOn, pauses };
+}
 
 /**
  * The day on which a member goes on with a kind of product at a branch: the first open one after the last of it ends. One

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dropRests, isLong, waitForBranch } from "@/backend/closing/days";
+import { dropRests, isLong, waitForBranch, waitForClosings, type ClosedDays } from "@/backend/closing/days";
+import { withClosings } from "@/backend/closing/queries";
+import type { ClosingRow } from "@/backend/db/schema";
 import type { Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { countPausedDays, getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { findClosure, waitForClosures } from "@/lib/contract/rules/order";
 
 const DAY = "2026-12-01";
 const day = (after: number) => addDays(DAY, after);
@@ -89,6 +92,34 @@ describe("a membership that waits for its branch", () => {
       { seed: 20261126, numRuns: 500 },
     );
   });
+});
+
+test("what is bought on an open day ends as the checkout says, whatever its branch has said", () => {
+  const days = fc.integer({ min: 0, max: 40 });
+  const closings = fc.array(fc.tuple(days, days), { maxLength: 3 });
+  fc.assert(
+    fc.property(days, days, closings, fc.option(days), (start, length, breaks, end) => {
+      let last = 0;
+      const said: ClosedDays[] = breaks.map(([after, count]) => {
+        const from = last + after;
+        last = from + count + 1;
+        return closed(from, last - 1);
+      });
+      if (end !== null) said.push({ closedFrom: day(last + end), closedUntil: null });
+      const closesOn = end === null ? null : day(last + end);
+      const { closures } = withClosings(
+        { pk: 1, closures: [] },
+        said.map((one) => ({ ...one, branchPk: 1, kind: "break", reason: "" }) as ClosingRow),
+      );
+      fc.pre(!findClosure(closures, day(start)));
+      const before = held(start, start + length);
+      const shown = waitForClosures(closures, before.startsOn, before.endsOn);
+      const sold = waitForClosings(before, said);
+      if (sold === null) expect(closesOn !== null && shown.endsOn >= closesOn).toBe(true);
+      else expect(sold).toEqual({ startsOn: before.startsOn, ...shown });
+    }),
+    { seed: 20261127, numRuns: 500 },
+  );
 });
 
 test("from a month on who does not choose gets the money", () => {

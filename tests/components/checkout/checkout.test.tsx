@@ -9,6 +9,8 @@ import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, OfferedPayWay, Payment } from "@/lib/contract/payment";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
+import { findLastDay } from "@/lib/contract/rules/term";
+import { formatDateOfYear, formatDateWith } from "@/lib/format/date";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -151,7 +153,62 @@ test("a day on which the branch is closed says why and cannot be chosen, nor by 
   expect(next).toBeChecked();
 });
 
-test("at a branch that closes for good what outlives it is refused before anything is pressed, and no day after it is offered", async () => {
+test("across a break of the branch the last day is the one that the membership will have, and it says why", async () => {
+  const [from, to] = [addDays(getToday(), 10), addDays(getToday(), 26)];
+  const closures = [{ from, to, reason: "바닥 공사", lengthens: true }];
+  const { user } = setUp();
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures }))));
+  expect(await screen.findByRole("link", { name: "역삼점" })).toBeVisible();
+  expect(screen.getByText(/^7일 안심: 시작하고 7일 안에 그만두면 위약금 없이/)).toBeVisible();
+  await startToday(user);
+  const last = addDays(findLastDay({ kind: "membership", months: 3, visits: null }, getToday()), 17);
+  const words = await screen.findByText(/까지 쓸 수 있어요\. 지점이 .* 쉬어서, 쉬는 17일만큼 늘어나요\.$/);
+  expect(words).toHaveTextContent(`${formatDateWith(last, "까지")} 쓸 수 있어요.`);
+});
+
+test("a day pass of a branch that closes says so, and offers no day from then on", async () => {
+  const closesOn = addDays(getToday(), 20);
+  const closures = [{ from: closesOn, to: "9999-12-31", reason: "임대 종료" }];
+  const { user } = setUp({
+    product: () =>
+      HttpResponse.json(buildProduct({ kind: "day_pass", name: "1일권", months: null, visits: 1 })),
+  });
+  mockBackend.use(
+    http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures, closes_on: closesOn }))),
+  );
+  expect(
+    await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/),
+  ).toBeVisible();
+  expect(screen.getByText("쓰는 날이 되기 전까지 취소하면 모두 돌려받아요.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^다른 날/ }));
+  const last = formatDateOfYear(addDays(closesOn, -1));
+  const words = `${formatDateOfYear(getToday())}부터 ${last}까지 고를 수 있어요.`;
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test("days that only a coupon adds are not sold of a branch that is closed by then, and it says what to do", async () => {
+  const last = findLastDay({ kind: "membership", months: 3, visits: null }, getToday());
+  const week = buildCouponUser({
+    id: 1,
+    b_coupon: buildCoupon({
+      name: "7일 더하기",
+      discount_type: "free_days",
+      discount_value: 7,
+      min_price: 0,
+    }),
+  });
+  const { user } = setUp({ coupons: [week] });
+  mockBackend.use(
+    http.get("*/api/place/1/", () =>
+      HttpResponse.json(buildBranchDetail({ closes_on: addDays(last, 3), closures: [] })),
+    ),
+  );
+  await startToday(user);
+  await user.click(screen.getByRole("radio", { name: /7일 더하기/ }));
+  expect(await screen.findByText(/^쿠폰이 더한 날에는 지점이 문을 닫아요/)).toBeVisible();
+});
+
+test("at a branch that closes for good before it would end nothing can be pressed, and links lead to what there is", async () => {
   const closesOn = addDays(getToday(), 40);
   const closures = [{ from: closesOn, to: "9999-12-31", reason: "임대 종료" }];
   const held = buildMembership({ product: { id: 2 }, ends_on: addDays(closesOn, 30) });
@@ -159,10 +216,12 @@ test("at a branch that closes for good what outlives it is refused before anythi
   mockBackend.use(
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures, closes_on: closesOn }))),
   );
-  expect(
-    await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권을 골라 주세요\.$/),
-  ).toBeVisible();
-  expect(screen.queryByRole("radio", { name: /이어서 시작/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "지금은 살 수 없는 이용권이에요" })).toBeVisible();
+  expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/)).toBeVisible();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /결제하기$/ })).not.toBeInTheDocument();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(["/product?place=1", "/place/1#near"]));
 });
 
 test("who goes on at such a branch is not offered a day from which on it would outlive the branch", async () => {
@@ -173,7 +232,7 @@ test("who goes on at such a branch is not offered a day from which on it would o
   );
   expect(await screen.findByText("역삼점")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("radio", { name: /이어서 시작/ })).not.toBeInTheDocument());
-  expect(screen.queryByText(/문을 닫아요/)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /결제하기$/ })).toBeEnabled();
 });
 
 describe("the days of what is bought", () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TrialView } from "@/components/trial/view";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import type { Trial } from "@/lib/contract/trial";
+import { formatDateOfYear } from "@/lib/format/date";
 import { saveSession } from "@/lib/session/storage";
 import { usePositionStore } from "@/stores/position";
 import { useSessionStore } from "@/stores/session";
@@ -192,6 +193,36 @@ describe("the one-day trial", () => {
     expect(await screen.findByRole("radio", { name: /^내일.*성탄절 09:00–18:00$/ })).toBeEnabled();
     const saturday = [2, 3, 4, 5, 6].map((ahead) => addDays(getToday(), ahead)).find(isSaturday);
     if (saturday) expect(screen.getByDisplayValue(saturday)).toBeDisabled();
+  });
+
+  it("says that a branch closes, offers no day from then on, and no branch that is closed", async () => {
+    const closesOn = addDays(getToday(), 9);
+    const closures = [{ from: closesOn, to: "9999-12-31", reason: "임대 종료" }];
+    mockBackend.use(
+      http.get("*/api/place/", () =>
+        HttpResponse.json([
+          { ...branches[0], closes_on: closesOn },
+          { ...branches[1], closes_on: getToday() },
+        ]),
+      ),
+      http.get("*/api/place/:pk/", () =>
+        HttpResponse.json(
+          buildBranchDetail({
+            closes_on: closesOn,
+            closures,
+            hours: [{ days: "매일", open: "00:00", close: "24:00" }],
+          }),
+        ),
+      ),
+    );
+    const { user } = render(<TrialView />);
+    await user.click(await screen.findByRole("radio", { name: /역삼점/ }));
+    expect(screen.queryByRole("radio", { name: /도곡점/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^지점이 .*부터 문을 닫아요\.$/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^다른 날/ }));
+    const last = formatDateOfYear(addDays(closesOn, -1));
+    const words = new RegExp(`부터 ${RegExp.escape(last)}까지 고를 수 있어요`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it("takes a later day from the month's sheet", async () => {

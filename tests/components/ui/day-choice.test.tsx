@@ -83,3 +83,27 @@ it("a closed day can be reached and says why, but is not taken; a holiday has it
   await user.keyboard("{ArrowRight}");
   expect(await cell(holiday)).toHaveAccessibleName(/성탄절$/);
 });
+
+it("closed days in a row are one line beside the month, a single one is its own", async () => {
+  const first = `${today.slice(0, 7)}-01`;
+  const isClosed = (day: string) =>
+    (day >= addDays(first, 4) && day <= addDays(first, 9)) || day === addDays(first, 14);
+  const { user } = render(
+    <DayChoice
+      label="시작일"
+      name="day"
+      first={first}
+      last={addDays(first, 27)}
+      chosen={first}
+      describeDay={(day) => ({ words: isClosed(day) ? "쉬어요" : "", isBarred: isClosed(day) })}
+      onChoose={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: /^다른 날/ }));
+  await cell(first);
+  const [from, to] = [addDays(first, 4), addDays(first, 9)].map(formatDateOfYear);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    `${from} ~ ${to} 쉬어요`,
+    `${formatDateOfYear(addDays(first, 14))} 쉬어요`,
+  ]);
+});

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { readRefundTerms } from "@/components/branch/price/refund-choice";
 import { addDays } from "@/lib/contract/rules/days";
 import { calculateStop } from "@/lib/contract/rules/membership";
+import { waitForClosures } from "@/lib/contract/rules/order";
 import { calculateRefund } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { createRealPricing } from "@/lib/product/real-price";
@@ -94,6 +95,32 @@ test("calculator, checkout, real price and the stop itself say the same won on e
         const lastDay = findLastDay({ ...year, months: 1 }, startsOn);
         const { refundKrw } = calculateStop(held, { paidKrw, pointUsed: 0, paidOn: startsOn }, lastDay);
         expect(stay.totalKrw).toBe(paidKrw - refundKrw);
+      },
+    ),
+  );
+});
+
+test("checkout and stop say the same won across a break of the branch, too", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 3, 12),
+      fc.integer({ min: 10_000, max: 3_000_000 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 40 }),
+      (months, paidKrw, from, days) => {
+        const product = { ...year, months };
+        const startsOn = "2026-12-10";
+        const closure = { from: addDays(startsOn, from), to: addDays(startsOn, from + days - 1) };
+        const closures = [{ ...closure, lengthens: true }];
+        const { endsOn, pauses } = waitForClosures(closures, startsOn, findLastDay(product, startsOn));
+        expect(endsOn).toBe(addDays(findLastDay(product, startsOn), days));
+        const held = buildMembership({ starts_on: startsOn, ends_on: endsOn, pauses, product });
+        const words = describeChangeOfMind(product, paidKrw, { startsOn, endsOn, pauses }, startsOn);
+        for (const day of [0, 1, 8]) {
+          const paid = { paidKrw, pointUsed: 0, paidOn: startsOn };
+          const { refundKrw } = calculateStop(held, paid, addDays(startsOn, day));
+          expect(words).toContain(`${(paidKrw - refundKrw).toLocaleString("ko-KR")}원`);
+        }
       },
     ),
   );

@@ -47,7 +47,7 @@ export const placeDetailShape: AnswerShape<"placeDetail"> = {
   size_m2: 0,
   $products: [productShape],
   _staffed_hours: [{ $days: "", $open: "", $close: "" }],
-  __closures: [{ $from: "", $to: "", reason: "" }],
+  __closures: [{ $from: "", $to: "", reason: "", __lengthens: false }],
   _guarantee: { kind: "", __provider: "", __limit_krw: 0, __until: "" },
   __special_days: [{ $day: "", $hours: [{ $open: "", $close: "" }], reason: "" }],
   _busy_hours: { $levels: [[0]], measured_from: "", measured_to: "", __is_example: false },
