@@ -17,6 +17,12 @@ const skippedTest = {
   message: "Mend the test or delete it; a condition may skip it.",
 };
 
+/** A slow machine needs longer, and `TEST_TIMEOUT_FACTOR` multiplies only those of the table. */
+const limitOfItsOwn = {
+  selector: "Property[key.name='timeout'][value.value>=60000]",
+  message: "Take it from scripts/lib/test-timeouts.ts.",
+};
+
 /** One on a connection of pg-boss' own is not in the caller's transaction, and waits for ever on the embedded database. */
 const jobOfItsOwn = {
   selector:
@@ -103,6 +109,11 @@ const config = [
   {
     files: ["scripts/**", "server/**", "backend/**", "tests/**", "e2e/**"],
     rules: { "no-console": "off" },
+  },
+  {
+    files: ["tests/**", "e2e/**"],
+    ignores: ["tests/hard/*"],
+    rules: { "no-restricted-syntax": ["error", skippedTest, limitOfItsOwn] },
   },
   {
     files: ["backend/**"],

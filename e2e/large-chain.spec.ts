@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSize } from "../scripts/lib/page-weight";
+import { timeouts } from "../scripts/lib/test-timeouts";
 import { expect, test } from "./support/fixtures";
 import { writeLargeChain } from "./support/large-chain";
 
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
   const hasList = async () =>
     (await (await fetch(`${process.env.E2E_SITE_URL}/place`)).text()).includes("부산중앙1");
   // A page is at most a minute old; the renewal is sooner but for a render that was under way.
-  await expect.poll(hasList, { timeout: 90_000 }).toBe(true);
+  await expect.poll(hasList, { timeout: 2 * timeouts.wait }).toBe(true);
 });
 test.afterAll(async () => {
   await operate("undo");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Payment } from "../../lib/contract/payment";
 import { addDays, getToday } from "../../lib/contract/rules/days";
+import { timeouts } from "../../scripts/lib/test-timeouts";
 import { buy } from "../support/buy";
 import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
@@ -152,7 +153,9 @@ test("while the card's company is silent the money is under way, over a reload t
 
   await page.goto(`/mypage/membership?stop=${order.id}`);
   await expect(underWay).toBeVisible();
-  await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeVisible({ timeout: 180_000 });
+  await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeVisible({
+    timeout: 2 * timeouts.wait,
+  });
   await expect(sheet(page).getByRole("status")).toHaveText(`${back}을 돌려드렸어요`);
   expect(await readPayment(member, order.id)).toMatchObject({
     status: "paid",

@@ -7,8 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { readRelease } from "@/lib/runtime/release";
-
-const START_MAX_MS = 120_000;
+import { timeouts } from "@/scripts/lib/test-timeouts";
 
 interface Running {
   child: ChildProcess;
@@ -92,7 +91,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the backend as a process", { timeout: START_MAX_MS, tags: ["wide"] }, () => {
+describe("the backend as a process", { timeout: timeouts.hook, tags: ["wide"] }, () => {
   test("is not needed to notice that the operator named a folder without a database", async () => {
     const empty = path.join(dataDir, "forgotten");
     const answer = await runCli(empty, "notice", "list");
@@ -106,11 +105,13 @@ describe("the backend as a process", { timeout: START_MAX_MS, tags: ["wide"] }, 
   test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");
-    await expect.poll(() => existsSync(draft), { timeout: START_MAX_MS, interval: 5 }).toBe(true);
+    await expect.poll(() => existsSync(draft), { timeout: timeouts.hook, interval: 5 }).toBe(true);
     await stop(server.child, "SIGKILL");
     expect(existsSync(path.join(dataDir, "pgdata"))).toBe(false);
     server = startServer(dataDir);
     expect(await readTitles(await server.ready)).toHaveLength(30);
+    const ready = await fetch(`${await server.ready}/readyz`);
+    expect(await ready.json()).toEqual({ status: "ready", jobs: "worked on" });
   });
 
   test("keeps a second one out of its folder", async () => {

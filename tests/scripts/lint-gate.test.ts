@@ -143,6 +143,17 @@ test("a test that nobody runs is refused, one that a condition skips is not", as
   expect(await lint("e2e/probe.spec.ts", skip("isMobile", '"the list is wide"'))).toEqual([]);
 });
 
+test("a wait of a test's own is refused, a try of one is not", async () => {
+  const wait = (ms: string) => `test("opens", () => expect.poll(read, { timeout: ${ms} }).toBe(1));\n`;
+  for (const path of ["tests/backend/probe.test.ts", "e2e/probe.spec.ts"]) {
+    expect(await lint(path, wait("90_000"))).toEqual([
+      expect.stringContaining("scripts/lib/test-timeouts.ts"),
+    ]);
+    expect(await lint(path, wait("2 * timeouts.wait"))).toEqual([]);
+    expect(await lint(path, wait("1000"))).toEqual([]);
+  }
+});
+
 describe("a job outside the transaction of what it is about", () => {
   test.each([
     ["backend/routes/probe.ts", "boss.send"],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderContract } from "@/backend/contract/render";
 import { verifyContract } from "@/backend/contract/verify";
 import { buildContract, TEST_KEY } from "../../support/build-contract";
+import { toWorkMs, WORK_MAX_MS } from "../../support/work";
 
 const KEYS = new Map([[TEST_KEY.id, TEST_KEY.publicKey]]);
 const verify = (file: string) => verifyContract(file, KEYS);
@@ -29,10 +30,10 @@ test("a contract without texts is true as it was made, and not with another noth
 
 describe("a hostile file", () => {
   test("that begins again and again is answered in the time that it takes to read", () => {
-    const start = performance.now();
+    const startedAt = process.cpuUsage();
     const file = '<script type="application/json" id="contract">'.repeat(20_000);
     expect(verify(file)).toMatchObject({ isTrue: false });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(toWorkMs(startedAt)).toBeLessThan(WORK_MAX_MS);
   });
 
   test("whose signature is the same bytes, written otherwise, is found out", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, payment, smsCode, smsOutbox, trial } from "@/backend/db/schema";
 import { listOperations } from "@/scripts/contract/operations";
 import { checkContract } from "@/scripts/contract/run";
+import { createReader } from "@/scripts/contract/walk";
 import { readOutbox } from "@/tests/backend/sign-up";
 import { createTestApp, makePhone, RICH_PHONE, type TestApp } from "@/tests/backend/support";
 import { omit } from "@/tests/support/omit";
@@ -47,9 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A member makes some two hundred calls, one after the other. */
-const WALK_MAX_MS = 120_000;
-
 /** The world of the app under test: its day, its outbox, and time that passes when it is waited for. */
 const around = {
   today: "2026-11-20",
@@ -80,7 +78,7 @@ function readFaults(lines: string[]): Record<string, string> {
   return faults;
 }
 
-describe("our own backend keeps the contract", { timeout: WALK_MAX_MS }, () => {
+describe("our own backend keeps the contract", () => {
   test("in all that anybody may read, and nothing is left of it", async () => {
     const tables = [member, payment, smsCode, smsOutbox, trial];
     const countRows = () => Promise.all(tables.map((table) => api.db.$count(table)));
@@ -106,7 +104,14 @@ describe("our own backend keeps the contract", { timeout: WALK_MAX_MS }, () => {
   });
 });
 
-describe("a wrong backend is found out", { timeout: WALK_MAX_MS }, () => {
+test("messages are read by the operator's own command, or the walk ends with its words", async () => {
+  expect(await createReader('echo "to $PHONE: 123456"')("01012345678")).toBe("to 01012345678: 123456\n");
+  await expect(createReader("echo no line >&2; exit 3")("01012345678")).rejects.toThrow(
+    /^--code-command가 실패했어요: .*no line$/s,
+  );
+});
+
+describe("a wrong backend is found out", () => {
   test("by a reader, at the place where it is wrong, with an exit code", async () => {
     const faults: Record<string, [Fault, sentence: string]> = {
       "GET /api/place/code/yeoksam/": [({ body }) => ({ body: omit(body, "name") }), "/name: 없어요."],
