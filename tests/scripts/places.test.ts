@@ -98,6 +98,17 @@ test("what we name has the field's word", () => {
   expect(ours).toEqual([]);
 });
 
+test("what is timed in the backend is a job, but for its own memory and words for who waits", () => {
+  const timers = users.filter(
+    (file) => file.startsWith("backend/") && /\bsetInterval\(/.test(readFileSync(file, "utf8")),
+  );
+  expect(timers.sort()).toEqual([
+    "backend/db/client.ts",
+    "backend/maintenance/realtime-server/index.ts",
+    "backend/server.ts",
+  ]);
+});
+
 test("every import that this reads is of a file that exists", () => {
   const missing = pages.flatMap((file) =>
     imports
