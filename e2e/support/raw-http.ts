@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { timeouts } from "../../scripts/lib/test-timeouts";
 
 interface RawAnswer {
   status: number;
@@ -15,7 +16,7 @@ interface RawAnswer {
  */
 export async function sendRaw(port: number, line: string, headers: string[] = []): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
-  socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${line.slice(0, 80)}`)));
+  socket.setTimeout(timeouts.wait, () => socket.destroy(new Error(`no answer to ${line.slice(0, 80)}`)));
   const lines = [line, `Host: localhost:${port}`, ...headers, "Connection: close", "", ""];
   socket.write(lines.join("\r\n"), "latin1");
   const chunks: Buffer[] = [];
