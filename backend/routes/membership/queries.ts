@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Membership, MembershipStatus } from "@/lib/contract/membership";
+import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
@@ -28,45 +28,48 @@ import { listHolidays } from "../branch/queries";
 import { INTEREST, MOVED_BY, MOVED_ON, MOVES_KRW, sumMovesOf, type Interest } from "../payment/owe";
 import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
+import { compareMemberships, findStatus } from "./status";
 
-/** A membership with the rows it refers to. */
+/** A membership with the rows that it refers to. */
 export interface StoredMembership {
   membershipRow: MembershipRow;
   product: ProductRow;
   place: Membership["place"];
-  /** When that is open, and the public holiday that the first day is. */
+  /** When its branch is open, and the name of the public holiday on the first day; null on another day. */
   opening: Pick<BranchRow, "hours" | "closures"> & { holiday: string | null };
   /** Null for one that was not bought here. */
   order: PaymentRow | null;
-  /** Null if nobody ever asked to stop it. */
+  /** Null if no stop was ever sent. */
   stop: RefundRow | null;
-  /** What was paid for going on at another branch, won. */
+  /** What was paid for moving it to another branch, won. */
   movesKrw: number;
   interest: Interest | null;
-  /** When it last went there, `YYYY-MM-DD`; null if it never did. */
+  /** When it was last moved, `YYYY-MM-DD`; null if it never was. */
   movedOn: string | null;
-  /** The order that then took it there. */
+  /** The order of that move. */
   movedBy: string | null;
   /** The member's, `YYYYMMDD`. */
   birthDate: string;
-  /** The first order of who handed it on to the member, and what was paid for moving that; null if nobody did. */
+  /** The first order, of the member who handed it on to this one; null if nobody did. */
   handed: PaymentRow | null;
+  /** What that member paid for moving it, won. */
   handedMovesKrw: number;
-  /** That the rest of it is offered to somebody; null if it is not. */
+  /** The open offer of its rest to somebody; null if there is none. */
   offer: OfferRow | null;
-  /** From when on its branch is closed for good, `YYYY-MM-DD`; null if it has not said so. */
+  /** From when on its branch is closed for good, `YYYY-MM-DD`; null if that is not announced. */
   closesOn: string | null;
-  /** What its member, or the rule, has not decided yet of a closing of its branch; both null if there is nothing. */
+  /** The open choice because of a closing of its branch, and that closing; both null if there is none. */
   choice: OpenChoice["choice"] | null;
   closing: OpenChoice["closing"] | null;
 }
 
-/** The order that another one took the rest on of. */
+/** The first order of a membership that was handed on. */
 export const handed = alias(payment, "handed_payment");
 
-const goneFrom = alias(closing, "gone_from");
+/** `closing` is the one of the member's choice; this is any of the branch. */
+const branchClosing = alias(closing, "branch_closing");
 
-/** What is read of a membership and what belongs to it, also by way of its order. */
+/** The columns of a `StoredMembership`; a query joins their tables as `selectMemberships` does. */
 export const MEMBERSHIP_PARTS = {
   membershipRow: membership,
   product,
@@ -90,7 +93,7 @@ export const MEMBERSHIP_PARTS = {
   offer,
   closesOn: sql<
     string | null
-  >`(select min(${goneFrom.closedFrom}) from ${closing} ${goneFrom} where ${goneFrom.branchPk} = ${membership.branchPk} and ${goneFrom.kind} = 'for_good' and ${goneFrom.takenBackAt} is null)`,
+  >`(select min(${branchClosing.closedFrom}) from ${closing} ${branchClosing} where ${branchClosing.branchPk} = ${membership.branchPk} and ${branchClosing.kind} = 'for_good' and ${branchClosing.takenBackAt} is null)`,
   choice: closingChoice,
   closing,
 };
@@ -107,22 +110,23 @@ export const IS_OPEN_CHOICE = and(
 /** A membership that was bought here. */
 export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
-/** What stopping on a day brings back. @param on `YYYY-MM-DD` */
+/** What stopping on a day brings back, as the member is shown it and as it is paid out. @param on `YYYY-MM-DD` */
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
   return calculate(row, toMembershipAlone(row, now), on, now);
 }
 
 /**
- * The points that stopping on a day gives back to who handed a membership on, of those it was paid with: nobody else hears
- * of them.
+ * The points that stopping on a day gives back to the member who handed a membership on, of those that the first order
+ * was paid with: nobody else hears of them.
+ *
+ * @param on `YYYY-MM-DD`
  */
 export function countHandedPoints(row: BoughtMembership, on: string, now: Date): number {
   if (!row.handed) return 0;
-  const used = calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on, now);
-  return used.points;
+  return calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on, now).points;
 }
 
-/** All that was paid for a membership by now, also by who handed it on, won. */
+/** All that was paid for a membership, also by the member who handed it on, won. */
 function sumPaidFor({ order, movesKrw, handed: first, handedMovesKrw }: StoredMembership): number {
   return (order?.amountKrw ?? 0) + movesKrw + (first ? first.amountKrw + handedMovesKrw : 0);
 }
@@ -135,19 +139,7 @@ function calculate(row: BoughtMembership, shown: Membership, on: string, now: Da
   return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null, now }, on);
 }
 
-/** Active ones first, expired ones last. */
-const RANKS: Record<MembershipStatus, number> = {
-  active: 0,
-  paused: 1,
-  upcoming: 2,
-  expired: 3,
-  refunded: 3,
-};
-
-/**
- * All the member's memberships: active, paused, upcoming, then expired ones. Usable ones are sorted with
- * the soonest date first (the end, or the start if upcoming), expired ones newest first.
- */
+/** All the member's memberships in the order of `compareMemberships`. */
 export async function listMemberships(db: Database, memberId: number, now: Date): Promise<Membership[]> {
   const rows = await selectMemberships(db, eq(membership.memberId, memberId));
   return rows.map((row) => toMembership(row, now)).sort(compareMemberships);
@@ -175,15 +167,15 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
   const { choice, closing: closed, order } = row;
   const shown = toMembershipAlone(row, now);
   if (!choice || !closed || shown.status === "refunded" || shown.status === "expired") return shown;
-  const back = order && calculate({ ...row, order }, shown, findDeadline(closed), now);
-  const sum = { amount: back?.refundKrw ?? 0, points: back?.points ?? 0 };
+  const stop = order && calculate({ ...row, order }, shown, findDeadline(closed), now);
+  const sum = { amount: stop?.refundKrw ?? 0, points: stop?.points ?? 0 };
   return {
     ...shown,
     closing: toClosing({ choice, closing: closed }, shown, { ...sum, closesOn: row.closesOn }),
   };
 }
 
-/** The same without what a closing of its branch comes to. */
+/** The same without the choice because of a closing, whose sums are calculated from this. */
 function toMembershipAlone(row: StoredMembership, now: Date): Membership {
   const { membershipRow, product: bought, place, order, stop, movesKrw, interest, movedOn, movedBy } = row;
   const { handed: first, offer: offered } = row;
@@ -220,7 +212,7 @@ function findPassEnd({ opening, membershipRow }: StoredMembership): string {
 }
 
 /**
- * When what an order buys can be cancelled no more because its branch opens.
+ * Until when the day pass of an order can be cancelled: its branch opens then.
  *
  * @returns an instant, ISO 8601 in Seoul; null for what is no day pass
  */
@@ -239,41 +231,4 @@ export async function readPassEnd(
 
 function toOpenOffer({ numberEnd, expiresAt }: OfferRow): Membership["offer"] & {} {
   return { number_end: numberEnd ?? "", until: addDays(toSeoulDate(expiresAt), -1) };
-}
-
-/**
- * The state of a membership on a Seoul date; its last day is a day of use, that of a stop where it was counted as one. A
- * stop that waits counts from its day on, however late the job comes.
- */
-function findStatus(
-  {
-    startsOn,
-    endsOn,
-    visitsLeft,
-    pauses,
-    refundedAt,
-  }: Pick<MembershipRow, "startsOn" | "endsOn" | "visitsLeft" | "pauses" | "refundedAt">,
-  stop: RefundRow | null,
-  today: string,
-): MembershipStatus {
-  if (refundedAt) return stop?.working?.usable_through === today ? "active" : "refunded";
-  if (stop && !stop.dueAt && !stop.takenBackAt && stop.stopsOn < today) return "refunded";
-  if (visitsLeft === 0 || endsOn < today) return "expired";
-  if (startsOn > today) return "upcoming";
-  return pauses.some(({ from, to }) => from <= today && today <= to) ? "paused" : "active";
-}
-
-function compareMemberships(a: Membership, b: Membership): number {
-  const rank = RANKS[a.status] - RANKS[b.status];
-  if (rank !== 0) return rank;
-  const isOver = RANKS[a.status] === RANKS.expired;
-  if (isOver) return compareText(b.starts_on, a.starts_on) || b.id - a.id;
-  const isUpcoming = a.status === "upcoming";
-  return (
-    compareText(isUpcoming ? a.starts_on : a.ends_on, isUpcoming ? b.starts_on : b.ends_on) || a.id - b.id
-  );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
