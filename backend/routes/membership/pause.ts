@@ -7,12 +7,13 @@ import { dropLateRests, waitForClosings } from "../../closing/days";
 import { moveNext } from "../../closing/next";
 import { dropChoice } from "../../closing/offer-choice";
 import { lockClosings } from "../../closing/queries";
-import { membership } from "../../db/schema";
+import type { Database } from "../../db/client";
+import { membership, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tellPaused, tellPauseTakenBack } from "../../message/purchase";
 import type { PaymentContext } from "../payment/context";
 import { takeBackOffers } from "./offer-end";
-import { toMembership } from "./queries";
+import { toMembership, type StoredMembership } from "./queries";
 import { refusePause } from "./refusals";
 import { changeMembership, type MembershipRef } from "./stop";
 import { moveTerm } from "./term";
@@ -38,18 +39,13 @@ export async function pauseMembership(
     const refusal = findPauseRefusal(toMembership(row, now), input, toSeoulDate(now));
     if (refusal) throw refusePause(refusal);
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
-    const { startsOn, endsOn, branchPk } = row.membershipRow;
+    const { startsOn, endsOn } = row.membershipRow;
     const paused = {
       startsOn,
       endsOn: addDays(endsOn, input.days),
       pauses: [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1)),
     };
-    // What the member still chooses of adds its days itself.
-    const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
-    const term = waitForClosings(
-      paused,
-      closings.filter(({ id }) => id !== row.closing?.id),
-    );
+    const term = await waitForDecided(tx, row, paused, now);
     if (!term || (row.closesOn && added.to >= row.closesOn)) throw refusePause("closing");
     const firstDays: string[] = [];
     const moved = await moveNext(
@@ -83,7 +79,8 @@ export async function takeBackPause(
 ): Promise<void> {
   const now = context.clock();
   const today = toSeoulDate(now);
-  await changeMembership(context, ref, async (tx, { membershipRow, order, closing }) => {
+  await changeMembership(context, ref, async (tx, row) => {
+    const { membershipRow, order } = row;
     const matching = listOwnPauses(membershipRow.pauses).filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
@@ -93,20 +90,13 @@ export async function takeBackPause(
     }
     const [taken] = matching;
     if (!taken || membershipRow.refundedAt) return;
-    if (taken.from <= today) {
-      throw new ApiError("pause_begun");
-    }
+    if (taken.from <= today) throw new ApiError("pause_begun");
     const plain = dropLateRests({
       pauses: membershipRow.pauses.filter((pause) => pause !== taken),
       endsOn: addDays(membershipRow.endsOn, -countDays(taken)),
     });
-    const said = await lockClosings(tx, membershipRow.branchPk, today);
     const { startsOn } = membershipRow;
-    const term =
-      waitForClosings(
-        { startsOn, ...plain },
-        said.filter(({ id }) => id !== closing?.id),
-      ) ?? plain;
+    const term = (await waitForDecided(tx, row, { startsOn, ...plain }, now)) ?? plain;
     const late = listOwnPauses(membershipRow.pauses).filter(
       (pause) => pause !== taken && !plain.pauses.includes(pause),
     );
@@ -115,6 +105,25 @@ export async function takeBackPause(
     const firstDays = await moveNextBack(tx, membershipRow, term, now);
     await tellPauseTakenBack(tx, order, { from: taken.from, endsOn: term.endsOn, late, firstDays }, now);
   });
+}
+
+type Term = Pick<MembershipRow, "startsOn" | "endsOn" | "pauses">;
+
+/**
+ * A term after its branch's closings; null for what the branch closes before. One of which the member still chooses is
+ * left out: the choice adds its days itself.
+ */
+async function waitForDecided(
+  tx: Database,
+  { membershipRow, closing }: StoredMembership,
+  term: Term,
+  now: Date,
+): Promise<Term | null> {
+  const closings = await lockClosings(tx, membershipRow.branchPk, toSeoulDate(now));
+  return waitForClosings(
+    term,
+    closings.filter(({ id }) => id !== closing?.id),
+  );
 }
 
 function countDays({ from, to }: Pause): number {
