@@ -38,10 +38,10 @@ const PASSED_ON = [
 
 /**
  * Forwards a browser's API request to the backend on the same path, so that the site has one origin.
- * Of cookies only the backend's own pass, in both directions: the marker and what else a page sets is not its business.
+ * Of cookies only the backend's own pass, in both directions; the marker and what a page sets otherwise stay here.
  * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
- * What a browser sends to change something in the name of a foreign page is refused with 403: a page elsewhere could
- * have its visitors ask for messages or log in as somebody else. Servers, such as payment providers', name no site.
+ * A cross-site request that changes something is refused with 403: a foreign page could have its visitors request
+ * messages or log in as somebody else. Servers, such as payment providers', send no `Sec-Fetch-Site`.
  * See docs/decisions/one-origin.md.
  */
 export async function forwardToBackend(request: Request): Promise<Response> {
@@ -50,16 +50,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
   if (hasBody && request.headers.get("sec-fetch-site") === "cross-site") {
     return answerError("cross_site");
   }
-  const headers = new Headers();
-  for (const name of PASSED_ON) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const cookies = COOKIES.flatMap((name) => {
-    const value = readCookie(request.headers.get("cookie"), name);
-    return value === undefined ? [] : [`${name}=${value}`];
-  });
-  if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+  const headers = pickHeaders(request.headers);
   try {
     const answer = await withTimeout(TIMEOUT_MS, (signal) => {
       const init: RequestInit & { duplex?: "half" } = {
@@ -73,12 +64,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
       };
       return fetch(`${process.env.BACKEND_URL}${pathname}${search}`, init);
     });
-    const answerHeaders = new Headers(answer.headers);
-    for (const name of NOT_PASSED_BACK) answerHeaders.delete(name);
-    for (const cookie of answer.headers.getSetCookie()) {
-      if (COOKIES.some((name) => cookie.startsWith(`${name}=`))) answerHeaders.append("set-cookie", cookie);
-    }
-    return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+    return new Response(answer.body, { status: answer.status, headers: pickAnswerHeaders(answer.headers) });
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
     console.error(
@@ -86,4 +72,27 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     );
     return answerError(isTimeout ? "backend_timeout" : "backend_unreachable");
   }
+}
+
+function pickHeaders(sent: Headers): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = sent.get(name);
+    if (value) headers.set(name, value);
+  }
+  const cookies = COOKIES.flatMap((name) => {
+    const value = readCookie(sent.get("cookie"), name);
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
+  if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+  return headers;
+}
+
+function pickAnswerHeaders(received: Headers): Headers {
+  const headers = new Headers(received);
+  for (const name of NOT_PASSED_BACK) headers.delete(name);
+  for (const cookie of received.getSetCookie()) {
+    if (COOKIES.some((name) => cookie.startsWith(`${name}=`))) headers.append("set-cookie", cookie);
+  }
+  return headers;
 }

@@ -13,7 +13,7 @@ export async function withTimeout<T>(
 ): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const isOver = new Promise<never>((_, reject) => {
+  const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const error = new DOMException(`no answer within ${timeoutMs} ms`, "TimeoutError");
       controller.abort(error);
@@ -21,7 +21,7 @@ export async function withTimeout<T>(
     }, timeoutMs);
   });
   try {
-    return await Promise.race([work(controller.signal), isOver]);
+    return await Promise.race([work(controller.signal), expiry]);
   } finally {
     clearTimeout(timer);
   }
