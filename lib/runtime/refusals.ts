@@ -5,27 +5,27 @@ import type { Duplex } from "node:stream";
 import { ERRORS, type ErrorCode } from "@/lib/contract/errors";
 import { getRequestId } from "./request";
 
-/** What a server refuses before any of our code has read the request, by status. */
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  400: "malformed_request",
-  404: "not_found",
-  405: "method_not_allowed",
-  408: "request_timeout",
-  413: "too_large",
-  414: "url_too_long",
-  415: "unsupported_media_type",
-  431: "header_too_large",
-};
+/** What a server refuses before any of our code has read the request; each has a status of its own. */
+const REFUSALS = [
+  "malformed_request",
+  "not_found",
+  "method_not_allowed",
+  "request_timeout",
+  "too_large",
+  "url_too_long",
+  "unsupported_media_type",
+  "header_too_large",
+] as const satisfies ErrorCode[];
 
 /** Stable code and sentence of such a refusal; undefined for a status that is none. */
 export function describeRefusal(status: number): { code: ErrorCode; message: string } | undefined {
-  const code = CODE_BY_STATUS[status];
+  const code = REFUSALS.find((refusal) => ERRORS[refusal].status === status);
   if (!code) return undefined;
   return { code, message: code === "not_found" ? "없는 주소예요." : ERRORS[code].message };
 }
 
 /**
- * Answers what a handler of the site refuses or cannot do, in the contract's shape and never kept.
+ * Answers what a handler of the site refuses or cannot do, in the contract's shape and never cached.
  *
  * @param headers what this answer says besides
  */
@@ -47,8 +47,8 @@ const REASONS: Record<number, string> = {
   431: "Request Header Fields Too Large",
 };
 type Headers = Record<string, string>;
-/** A server answers JSON alone, unless it sends other headers. */
-const OF_AN_API: Headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+/** Of a server that answers JSON alone. */
+const API_HEADERS: Headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 /**
  * Answers malformed HTTP in the contract's shape and closes the connection: a server's listener for `clientError`.
@@ -59,7 +59,7 @@ const OF_AN_API: Headers = { "cache-control": "no-store", "x-content-type-option
 export function answerClientError(
   { code = "", rawPacket }: { code?: string; rawPacket?: unknown },
   socket: Duplex,
-  headers: Headers = OF_AN_API,
+  headers: Headers = API_HEADERS,
   page?: { html: string; headers: Headers },
 ): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -75,7 +75,7 @@ export function answerClientError(
 }
 
 /** Refuses `CONNECT`, which asks for a tunnel: a server's listener for `connect`. */
-export function refuseConnect(socket: Duplex, headers: Headers = OF_AN_API): void {
+export function refuseConnect(socket: Duplex, headers: Headers = API_HEADERS): void {
   socket.on("error", () => socket.destroy());
   answer(socket, 405, { ...headers, allow: "GET, HEAD" });
 }
@@ -96,9 +96,9 @@ function send(socket: Duplex, status: number, headers: Headers, body: string): v
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
-/** Where the realtime record is read, whatever host its SDK is given. */
+/** Where browsers connect to hear whether the site is closed, whatever host the realtime database's SDK is given. */
 export const REALTIME_PATH = "/.ws";
-/** The same record for one read, as the Realtime Database answers it. */
+/** Where they read it once: the REST address of the same record. */
 export const RECORD_PATH = "/data.json";
 
 /**
