@@ -2,14 +2,15 @@ import styled from "styled-components";
 
 /**
  * A text that is agreed to, word for word. Of its Markdown headings and lists are drawn; everything else stands as it is
- * written, so that nothing of it can be missing.
+ * written, so that nothing of it can be missing. A contract splits it alike, by a pattern that is never changed
+ * (backend/contract).
  */
 export function AgreedWords({ children }: { children: string }) {
   return (
     <Words>
       {children
         .trim()
-        .split(/\n{2,}/)
+        .split(/\n(?:\s*\n)+|\n(?=#+ )|(?<=^#+ .*)\n/m)
         .map((part, at) => {
           const heading = /^#+ (.+)$/.exec(part);
           if (heading) return <h3 key={at}>{heading[1]}</h3>;
