@@ -23,14 +23,14 @@ export function UpdateScreen() {
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     const show = () => {
       element?.close();
       element?.showModal();
       heading.current?.focus();
     };
     show();
-    // Something that was pressed before opens its dialog late: the screen goes above it.
+    // A button that was pressed before may open its dialog late: this screen is shown again, above it.
     const observer = new MutationObserver((changes) => {
       if (changes.some(({ target }) => isOtherModal(target, element))) show();
     });
@@ -38,7 +38,9 @@ export function UpdateScreen() {
     return () => {
       observer.disconnect();
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) {
+        focusedBefore.focus({ preventScroll: true });
+      }
     };
   }, []);
 

@@ -1,4 +1,4 @@
-export type WelcomeLine = { pk: number; text: string };
+type WelcomeLine = { pk: number; text: string };
 
 /** The drawer greets a member with one of these (docs/product.md 4.9). */
 export const welcomeLines: readonly WelcomeLine[] = [
@@ -16,6 +16,5 @@ export const welcomeLines: readonly WelcomeLine[] = [
  * @param random number from 0 up to but not including 1, as `Math.random` gives it
  */
 export function pickWelcomeLine(random: () => number = Math.random): WelcomeLine {
-  const index = Math.floor(random() * welcomeLines.length);
-  return welcomeLines[index] ?? (welcomeLines[0] as WelcomeLine);
+  return welcomeLines[Math.floor(random() * welcomeLines.length)]!;
 }

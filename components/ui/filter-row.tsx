@@ -27,7 +27,7 @@ export function FilterRow<Choice extends string>({
           {name} {count !== undefined && <Count>{count}</Count>}
         </Chip>
       ))}
-      {/* What is pressed is heard of its button; that the list below is another one is not. */}
+      {/* A screen reader says by itself that the button is pressed, but not that the list below has changed. */}
       <CalmStatus>{shown ? `${shown.name} 목록을 보여 드려요.` : ""}</CalmStatus>
     </Row>
   );

@@ -3,6 +3,9 @@
 import { joinClasses } from "./join-classes";
 import styles from "./tab-row.module.css";
 
+/** Of the tab before the current one so much stays in sight: there is more to that side. */
+const PEEK_PX = 80;
+
 type TabRowProps = {
   /** What the pages have in common, for screen readers. */
   label: string;
@@ -33,7 +36,8 @@ export function TabRow({ label, tabs, current, className }: TabRowProps) {
   );
 }
 
+/** Where the row is wider than the screen, scrolls it alone: `scrollIntoView` would move the page. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   const row = link?.closest("nav");
-  if (link && row) row.scrollLeft = link.offsetLeft - 80;
+  if (link && row) row.scrollLeft = link.offsetLeft - PEEK_PX;
 }
