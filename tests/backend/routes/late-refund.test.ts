@@ -5,12 +5,15 @@ import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
+import { countOverdue } from "@/backend/routes/payment/overdue";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateLateInterest } from "@/lib/contract/rules/late-refund";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
 import { buy, change, DAY_MS, handOn, MONTH, QUARTER, readHeld, readQuote } from "./stop-support";
+
+const HOUR_MS = 3_600_000;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -27,6 +30,7 @@ const runDesk = (input: object = {}) => {
   };
   return runCommand(context, { name: "desk refund", input });
 };
+const countWaiting = async () => (await countOverdue(api.db, api.app.clock())).refunds;
 const listTold = async ({ id }: TestMember, event: "interest_owed" | "interest_sent") =>
   (await api.db.select().from(message).where(eq(message.memberId, id))).filter((row) => row.event === event);
 
@@ -89,6 +93,44 @@ test("money that goes late brings interest, told once, which the desk sends and 
   expect(row).toMatchObject({ state: "paid", interestKrw, interestPaidBy: "김하나" });
   expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
   await expect(runDesk({ order: "없는 주문", by: "김하나" })).rejects.toThrow("보낼 돈이 없어요");
+});
+
+test("who watches is told of money that the provider has not sent for an hour, until it has", async () => {
+  const member = await addMember(api);
+  const { held } = await buy(api, member, { product: MONTH, starts_on: day() });
+  for (const call of ["cancel", "cancelPart"] as const)
+    vi.spyOn(api.app.gateway, call).mockRejectedValue(new GatewayUnavailableError("down"));
+  await change(api, member, "POST refund", held);
+  api.advance(HOUR_MS);
+  expect(await countWaiting()).toBe(0);
+  api.advance(1);
+  expect(await countWaiting()).toBe(1);
+  vi.restoreAllMocks();
+  await finishOpenWork(api.app);
+  expect(await countWaiting()).toBe(0);
+});
+
+test("and of what the desk has not sent for two days, before the third working day is over, interest too", async () => {
+  const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
+  const { held } = await buy(api, giver, { product: QUARTER, starts_on: day() });
+  const taken = await handOn(api, giver, held, taker);
+  api.advance(DAY_MS);
+  await change(api, taker, "POST refund", taken);
+  const { order_number } = (await readHeld(api, taker, taken.payment_id!))!;
+  api.advance(2 * DAY_MS);
+  expect(await countWaiting()).toBe(0);
+  api.advance(1);
+  expect(await countWaiting()).toBe(1);
+  await runDesk({ order: order_number, by: "김하나" });
+  expect(await countWaiting()).toBe(0);
+
+  const { made } = await stopLate(await addMember(api), 40);
+  expect(await countWaiting()).toBe(0);
+  api.advance(2 * DAY_MS + 1);
+  expect(await countWaiting()).toBe(1);
+  await runDesk({ order: made.order_number, by: "김하나" });
+  expect(await countWaiting()).toBe(0);
+  expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
 });
 
 test("who took a membership on and tells no account earns nothing by waiting", async () => {
