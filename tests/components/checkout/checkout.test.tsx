@@ -430,6 +430,14 @@ describe("the amount of an order", () => {
   });
 });
 
+test("before it is paid it is said by what the money is safe if the branch closes, or that nothing is", async () => {
+  setUp();
+  mockBackend.use(
+    http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ guarantee: { kind: "none" } }))),
+  );
+  expect(await screen.findByText(/보증 수단은 없어요/)).toBeVisible();
+});
+
 describe("the way to pay", () => {
   const choose = async (user: ReturnType<typeof setUp>["user"], name: string) =>
     user.click(await screen.findByRole("radio", { name }));

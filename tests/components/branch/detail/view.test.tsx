@@ -298,6 +298,14 @@ describe("a branch's page", () => {
     expect(screen.getByText("환불 규칙과 계산기").closest("details")).not.toHaveAttribute("open");
   });
 
+  test("says beside the refund rule by what the money is safe if the branch closes, or that nothing is", () => {
+    show({ guarantee: { kind: "deposit", provider: "예시은행" }, products: [product({})] });
+    expect(screen.getByText(/돈을 따로 맡겨 두었어요 \(예시은행\)/)).toBeInTheDocument();
+    cleanup();
+    show({ guarantee: { kind: "none" }, products: [product({})] });
+    expect(screen.getByText(/보증 수단은 없어요/)).toBeInTheDocument();
+  });
+
   test("says once for the whole week what is alike on each day", () => {
     const whole = { open: "00:00", close: "24:00" };
     show({ hours: ["평일", "토요일", "일·공휴일"].map((days) => ({ days, ...whole })) });
