@@ -185,7 +185,10 @@ export const PlaceClosureSchema = Type.Object({
   ),
 });
 
-/** By what means a branch's members are safe if it closes, or that there is none (중요한 표시·광고사항 고시). */
+/**
+ * By what means a branch's members are safe if it closes, or that there is none (중요한 표시·광고사항 고시, read from its text,
+ * not by counsel).
+ */
 export const PlaceGuaranteeSchema = Type.Object({
   kind: Type.Union([Type.Literal("insurance"), Type.Literal("deposit"), Type.Literal("none")], {
     description: "보증보험, 예치나 공탁, 없음",

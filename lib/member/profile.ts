@@ -47,7 +47,7 @@ export function formatGender(gender: Gender | undefined): string {
 
 /**
  * Confirms a change of the marketing consent with its date in Seoul, as the law on sending advertisements requires
- * (정보통신망법 제50조): `2026년 11월 20일 마케팅 정보 수신에 동의했어요`.
+ * (정보통신망법 제50조, read from its text, not by counsel): `2026년 11월 20일 마케팅 정보 수신에 동의했어요`.
  *
  * @param changedAt ISO 8601; null if the server did not say, which means now
  */

@@ -56,6 +56,18 @@ describe("a decision record", () => {
   });
 });
 
+it("what names a law says that it was read, not by counsel, or that counsel should confirm", () => {
+  const said = /by counsel|counsel should confirm/;
+  const law = /법(률)?( 시행령)? ?제?\d+조|고시[,)]/;
+  const silent = files.filter(
+    ({ path, text }) =>
+      !/^(tests|e2e)\/|\/demo\//.test(path) &&
+      law.test(text) &&
+      !said.test(text.replaceAll(/\s+(\*|\/\/)?\s*/g, " ")),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
 describe("what there is to read", () => {
   const countWords = (texts: { text: string }[]) =>
     texts.reduce((sum, { text }) => sum + (text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length, 0);

@@ -51,7 +51,7 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
 
 /**
  * Makes the function that stores all changes of a member or none. When marketing consent changes, its time
- * is stored (정보통신망법 제50조: its date must be shown).
+ * is stored (정보통신망법 제50조, read from its text, not by counsel: its date must be shown).
  *
  * @returns a function that returns the `photo_uri` that a new photo has replaced; it throws ApiError 409 when the
  *   nickname or the email is another member's, 429 after 20 of these in 10 minutes, 401 when the member is gone

@@ -27,8 +27,8 @@ interface Erased {
 /**
  * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes and
  * messages of the number too. Memberships that run are stopped in the same transaction, so that none is lost; `refundErased` gives
- * the money. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
- * is removed, because the member wrote it, and who signed a contract. A keyed hash of the number stays for a year if it took gifts
+ * the money. Payments stay without personal data (전자상거래법 시행령 제6조, read from its text, not by counsel); the
+ * reason of a cancellation is removed, because the member wrote it, and who signed a contract. A keyed hash of the number stays for a year if it took gifts
  * (docs/decisions/account-erasure.md).
  *
  * @returns undefined if the member is already gone

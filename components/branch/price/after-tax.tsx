@@ -4,8 +4,8 @@ import { Select } from "@/components/ui/select";
 import styles from "./real-prices.module.css";
 
 /**
- * By the salary of a year in words, the rate of the income tax at its end (소득세법 제55조), percent: what deductions leave
- * of a salary decides, so that a salary tells it only roughly. Above seventy million won the law takes nothing off.
+ * By the salary of a year in words, the rate of the income tax at its end (소득세법 제55조, read from its text, not by
+ * counsel), percent: what deductions leave of a salary decides, so that a salary tells it only roughly. Above seventy million won the law takes nothing off.
  */
 const INCOME_BANDS = [
   { name: "3천만 원까지", ratePercent: 6 },

@@ -14,7 +14,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Bytes of an uploaded photo. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
-/** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
+/** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2, read from its text, not by counsel). */
 export const SIGN_UP_MIN_AGE = 14;
 
 /** The three rules of a new password, each with its own flag (docs/product.md 12.1). */

@@ -18,7 +18,10 @@ export function isMobilePhone(digits: string): boolean {
   return /^01[016789]\d{7,8}$/.test(digits);
 }
 
-/** From this sum on a transfer has a cash receipt even where nobody asks for one, won (소득세법 시행령 210조의3). */
+/**
+ * From this sum on a transfer has a cash receipt even where nobody asks for one, won (소득세법 시행령 210조의3, read from its
+ * text, not by counsel).
+ */
 export const CASH_RECEIPT_FROM_KRW = 100_000;
 
 /**

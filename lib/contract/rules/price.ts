@@ -38,7 +38,7 @@ export function splitVat(amountKrw: number): { supplyKrw: number; vatKrw: number
   return { supplyKrw, vatKrw: amountKrw - supplyKrw };
 }
 
-/** From this day on the tax law counts what is paid at gyms as culture (조세특례제한법 제126조의2), read from its text. */
+/** From this day on the tax law counts what is paid at gyms as culture (조세특례제한법 제126조의2, read from its text, not by counsel). */
 const CULTURE_FROM = "2025-07-01";
 
 /** What a branch is called where it counts, for whom. */

@@ -12,8 +12,8 @@ export const ADULT_AGE = 19;
 export type WithdrawalEnd = { until: string; reason: "seven_days" | "minor" };
 
 /**
- * The last day, to its end, on which a contract can be ended without a penalty: of the seven (전자상거래법 제17조), or for
- * who bought it as a minor the one before coming of age, whichever is later (docs/decisions/refund-rule.md).
+ * The last day, to its end, on which a contract can be ended without a penalty: of the seven (전자상거래법 제17조, read from its
+ * text, not by counsel), or for who bought it as a minor the one before coming of age, whichever is later (docs/decisions/refund-rule.md).
  *
  * @param paidOn `YYYY-MM-DD` in Seoul
  * @param startsOn the first day, `YYYY-MM-DD`

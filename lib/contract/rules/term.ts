@@ -33,7 +33,10 @@ export function countContractDays(startDate: string, months: number): number {
   return countDaysBetween(startDate, endAfterMonths(startDate, months)) + 1;
 }
 
-/** Without that date the term ends on the month's last day (민법 제160조): from 31 January, to the end of February. */
+/**
+ * Without that date the term ends on the month's last day (민법 제160조, read from its text, not by counsel): from 31 January,
+ * to the end of February.
+ */
 function endAfterMonths(startsOn: string, months: number): string {
   const [year = 0, month = 1, date = 1] = startsOn.split("-").map(Number);
   const monthEnd = new Date(Date.UTC(year, month + months, 0));
