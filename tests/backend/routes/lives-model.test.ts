@@ -19,7 +19,7 @@ import {
 } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { payAtDesk } from "@/backend/routes/payment/pay-out";
-import { grantRewards } from "@/backend/routes/payment/reward";
+import { grantRewards, KEPT_KRW_MIN } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
@@ -58,12 +58,15 @@ import {
 
 /*
  * Lives of a member whom another invited, and of one to whom they hand memberships on: buying, moving, at once or by an order
- * that is paid later, pausing, taking that back, stopping, cancelling, waiting, at a branch that rests at times, with a provider that is away at times. Whatever they do, no won, no point and no day comes from nowhere or is lost.
+ * that is paid later, pausing, taking that back, stopping, cancelling, waiting, at a branch that rests at times, with a provider that is away at times, of age or not. Whatever they do, no won, no point and no day comes from nowhere or is lost, no
+ * penalty is taken in the first seven days or before they are nineteen, and no reward stands on what was not kept.
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
 const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 4);
 const GIFT = 60_000;
+/** Nineteen two years after the lives begin at the earliest, and long before. */
+const [MINOR, ADULT] = ["20100101", "19950101"];
 /** Two months that may rest often and long: what follows them touches them, and moves with them again and again. */
 const RESTFUL = 9002;
 /** What is gone on with. */
@@ -268,6 +271,12 @@ const EXAMPLES: Step[][] = [
   [buy(RESTFUL, 0), buy(1, "next"), pause(0, 5, 20), pause(0, 70, 20), takePauseBack(0), wait(120)],
 ];
 
+/** Who is not of age stops after a month, and who is invited in the first days after the reward. */
+const RIGHTS: [steps: Step[], birthDate: string][] = [
+  [[buy(2, 0), wait(25), stop(0, 0)], MINOR],
+  [[buy(1, 0), wait(7), stop(0, 0)], ADULT],
+];
+
 const at = fc.nat({ max: 3 });
 const ahead = fc.nat({ max: 12 });
 const someone = fc.constantFrom("friend" as const, "friend" as const, "taker" as const);
@@ -420,6 +429,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const lives = fc.array(step, { minLength: 5, maxLength: 25, size: "max" });
+
 /** No day of use comes or goes, and what was bought to come after another one does, whatever that waits for. */
 async function checkDays({ friend, terms }: Life): Promise<void> {
   const held = await listHeld(friend);
@@ -523,6 +534,41 @@ async function checkWon({ friend, taker }: Life): Promise<void> {
   }
 }
 
+async function checkRights({ friend }: Life): Promise<void> {
+  const orders = await api.db.select().from(payment).where(eq(payment.memberId, friend.id));
+  const [row] = await api.db.select().from(member).where(eq(member.id, friend.id));
+  const ofAge = `${Number(row!.birthDate.slice(0, 4)) + 19}-01-01`;
+  const ids = orders.map(({ id }) => id);
+  const stops = await api.db.select().from(refund).where(inArray(refund.paymentId, ids));
+  for (const { paymentId, dueAt, stopsOn, working } of stops) {
+    const { approvedAt, startsOn, movesPaymentId } = orders.find(({ id }) => id === paymentId)!;
+    if (!dueAt || !approvedAt || movesPaymentId) continue;
+    const paidOn = toSeoulDate(approvedAt);
+    const isInSevenDays = stopsOn <= addDays(paidOn > startsOn ? paidOn : startsOn, 7);
+    if (isInSevenDays || (paidOn < ofAge && stopsOn < ofAge)) expect(working!.penalty).toBe(0);
+  }
+
+  const [invitation] = await api.db.select().from(referral).where(eq(referral.memberId, friend.id));
+  const { rewardPaymentId, takenBackAt } = invitation!;
+  if (!rewardPaymentId || takenBackAt) return;
+  const all = await api.db.select().from(payment);
+  const taken = all.find(({ handsPaymentId }) => handsPaymentId === rewardPaymentId)?.id;
+  const isOfIt = (id: string | null | undefined) => id != null && [rewardPaymentId, taken].includes(id);
+  const chain = all.filter(({ id, movesPaymentId }) => isOfIt(id) || isOfIt(movesPaymentId));
+  const ofDesk = taken
+    ? await api.db
+        .select()
+        .from(payout)
+        .where(and(eq(payout.paymentId, taken), eq(payout.state, "paid")))
+    : [];
+  const keptKrw = sum(
+    chain
+      .filter(({ status }) => status === "paid")
+      .map(({ amountKrw, refundedKrw }) => amountKrw - refundedKrw),
+  );
+  expect(keptKrw - sum(ofDesk.map(({ amountKrw }) => amountKrw))).toBeGreaterThanOrEqual(KEPT_KRW_MIN);
+}
+
 async function checkPoints({ friend, taker, inviter }: Life): Promise<void> {
   const ids = [friend.id, inviter.id];
   const charges = await api.db.select().from(pointCharge).where(inArray(pointCharge.memberId, ids));
@@ -575,8 +621,9 @@ describeOnBackends("a history", (create) => {
     `the money of ${RUNS} random lives sums to zero`,
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
+        fc.asyncProperty(lives, fc.constantFrom(ADULT, MINOR), async (steps, birthDate) => {
           const [inviter, friend, taker] = await addMembers(api, 3);
+          await api.db.update(member).set({ birthDate }).where(eq(member.id, friend!.id));
           const life: Life = {
             inviter: inviter!,
             friend: friend!,
@@ -601,8 +648,12 @@ describeOnBackends("a history", (create) => {
           await checkDays(life);
           await checkWon(life);
           await checkPoints(life);
+          await checkRights(life);
         }),
-        { numRuns: EXAMPLES.length + RUNS, examples: EXAMPLES.map((steps) => [steps]) },
+        {
+          numRuns: EXAMPLES.length + RIGHTS.length + RUNS,
+          examples: [...EXAMPLES.map((steps): [Step[], string] => [steps, ADULT]), ...RIGHTS],
+        },
       );
     },
     Math.max(120_000, RUNS * 60_000),
