@@ -79,10 +79,19 @@ function listLines(
     { name: "돌려받는 포인트", note: "위약금을 빼지 않아요", value: formatPoint(points) },
   ];
   return {
-    moneyLines: paid === 0 ? [] : isWhole ? onlyEnds(lines) : lines,
+    moneyLines:
+      paid === 0
+        ? []
+        : isWhole
+          ? onlyEnds(lines)
+          : lines.filter(({ name }) => hasPenaltyRule(working) || name !== "위약금"),
     pointLines: pointUsed === 0 ? [] : isWhole ? onlyEnds(pointLines) : pointLines,
   };
 }
+
+/** Where the branch closes there is no penalty on any day, which is no cut. */
+const hasPenaltyRule = ({ penalty, withdrawal, amount }: Refund["working"] & {}) =>
+  penalty > 0 || withdrawal?.applies || amount === 0;
 
 function onlyEnds(lines: Lines): Lines {
   return [lines[0], lines.at(-1)].flatMap((line) => (line ? [{ name: line.name, value: line.value }] : []));
@@ -106,6 +115,7 @@ function listNotes(quote: RefundQuote, membership?: Pick<Membership, "ends_on" |
     kind === "stop" &&
       withdrawal !== undefined &&
       withdrawal.until >= getToday() &&
+      hasPenaltyRule(quote) &&
       (minorEnd
         ? `${minorEnd.name} ${formatDateWith(minorEnd.day, "까지")} 위약금이 없어요.`
         : `7일 안심: ${formatDateOfYearWith(withdrawal.until, "까지")} 그만두면 위약금이 없어요.`),

@@ -42,6 +42,13 @@ describe("the sum of a stop", () => {
     expect(notes).toEqual(["쓴 쿠폰도 돌려드려요."]);
   });
 
+  it("says nothing of a penalty where the branch closes, which keeps none on any day", () => {
+    const withdrawal = { until: "2099-01-31", applies: false };
+    const { moneyLines, notes } = describeStop({ ...quote, penalty: 0, amount: 180_000, withdrawal });
+    expect(notes.join()).not.toContain("위약금");
+    expect(moneyLines.map(({ name }) => name)).toEqual(["낸 금액", "이용한 만큼", "돌려받는 금액"]);
+  });
+
   it("says to who bought as a minor until when nothing is kept: coming of age, or the end if that is sooner", () => {
     const bought = {
       ...quote,
