@@ -14,7 +14,7 @@ import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
-import { findLeadingMembership } from "@/lib/member/memberships";
+import { findLastDayOfUse, findLeadingMembership } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
 /** How long the member's membership lasts and when its branch is open today; nothing without a membership in use. */
@@ -62,7 +62,7 @@ function getWhatIsLeft(membership: Membership): string {
   if (rest) return `${formatDateOfYearWith(rest.to, "까지")} 쉬고 있어요`;
   if (status === "paused") return "지금은 쉬고 있어요";
   if (product.visits !== null && visitsLeft !== null) return `${visitsLeft}회 남았어요`;
-  const { daysLeft } = getMembershipPeriod(membership, today);
+  const { daysLeft } = getMembershipPeriod({ ...membership, ends_on: findLastDayOfUse(membership) }, today);
   return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
 }
 

@@ -11,7 +11,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
-import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
+import { ENDS_SOON_DAYS, findLastDayOfUse } from "@/lib/member/memberships";
 import { getPauseState } from "@/lib/member/pause";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
@@ -32,11 +32,11 @@ type CurrentMembershipProps = {
 
 /** A membership in use, or paused: what is left of it, what is planned, and the ways to go on, to pause and to stop. */
 export function CurrentMembership({ membership, memberships, isLeading }: CurrentMembershipProps) {
-  const { place, status, starts_on, refund } = membership;
+  const { place, status, starts_on } = membership;
   const { Component: Today, hasFailed } = useLazyComponent<TodayProps>(loadToday, isLeading);
   // Also of another one than the first, whose way to go on knows by it when its branch is closed.
   const { data: branch, isLoading, failureCount } = useQuery(branchQueries.detail(place.pk));
-  const endsOn = refund?.status === "scheduled" ? refund.on : membership.ends_on;
+  const endsOn = findLastDayOfUse(membership);
   const lasting = { ...membership, ends_on: endsOn };
   const { daysLeft } = getMembershipPeriod(lasting, getToday());
   const isPaused = status === "paused";
@@ -95,7 +95,9 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
         <Left>쉬고 있어요</Left>
         {rest && (
           <Quiet size="label">
-            {formatDateOfYearWith(rest.to, "까지")} 쉬고, 다시 시작하면 {daysLeft}일 남아 있어요.
+            {daysLeft > 0
+              ? `${formatDateOfYearWith(rest.to, "까지")} 쉬고, 다시 시작하면 ${daysLeft}일 남아 있어요.`
+              : `${formatDateOfYearWith(membership.ends_on, "에")} 끝나요.`}
           </Quiet>
         )}
       </>
