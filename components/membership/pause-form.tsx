@@ -20,6 +20,7 @@ import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
   findPauseProblems,
+  keepWhole,
   listPauseDays,
   previewPause,
   readDays,
@@ -123,14 +124,14 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
           />
         )}
       </div>
-      {isMoving && (
-        <Quiet size="label">
-          이어서 쓸 이용권은 {formatDateOfYearWith(addDays(preview.endsOn, 1), "로")} 밀리고 기간은
-          그대로예요.
-        </Quiet>
-      )}
       <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>
       <SheetFoot>
+        {isMoving && (
+          <Quiet size="label">
+            이어서 쓸 이용권은 {keepWhole(formatDateOfYearWith(addDays(preview.endsOn, 1), "로"))} 밀리고
+            기간은 그대로예요.
+          </Quiet>
+        )}
         {problem}
         {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
         <Button type="submit" size="large" isWide isBusy={isBusy}>

@@ -7,8 +7,8 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
-import { getToday } from "@/lib/contract/rules/days";
-import { formatDateWith } from "@/lib/format/date";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import {
   countPauseDays,
@@ -17,6 +17,7 @@ import {
   formatPause,
   getPauseState,
 } from "@/lib/member/pause";
+  keepWhole,
 import { takeBackPause } from "./change";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
@@ -67,7 +68,10 @@ export function PauseSheet({
       </h3>
       {news && (
         <SheetDone key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
-          {words[news]} {formatDateWith(ends_on, "까지")} 쓸 수 있어요.
+          {words[news]} {keepWhole(formatDateWith(ends_on, "까지"))} 쓸 수 있어요.
+          {/* One that was moved begins the day after; the list that says so comes a moment later. */}
+          {follower?.starts_on === addDays(ends_on, 1) &&
+            ` 이어서 쓸 이용권은 ${keepWhole(formatDateOfYearWith(follower.starts_on, "에"))} 시작해요.`}
         </SheetDone>
       )}
       {pauses.length > 0 && (

@@ -16,7 +16,7 @@ export const SheetFoot = styled.div`
 
   /* What has the focus is not covered by it. */
   dialog:has(&) {
-    scroll-padding-bottom: 112px;
+    scroll-padding-bottom: 152px;
   }
 `;
 

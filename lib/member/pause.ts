@@ -84,8 +84,19 @@ export function countPauseDays({ from, to }: Pause): number {
 
 /** `12월 1일 (화)부터 12월 7일 (월)까지`; a line breaks between the two days, not inside one. */
 export function formatPause({ from, to }: Pause): string {
-  const [first, last] = [formatDateOfYearWith(from, "부터"), formatDateOfYearWith(to, "까지")];
-  return [first, last].map((text) => text.replaceAll(" ", "\u00a0")).join(" ");
+  return [formatDateOfYearWith(from, "부터"), formatDateOfYearWith(to, "까지")].map(keepWhole).join(" ");
+}
+
+/** A day that no line breaks inside. */
+export function keepWhole(day: string): string {
+  return day.replaceAll(" ", "\u00a0");
+}
+
+/** That no more pauses can be planned: their number is used up, or their days are. */
+export function describeNoRoom({ product, pauses = [] }: Pick<Membership, "product" | "pauses">): string {
+  const times = product.pause?.times ?? 0;
+  const what = listOwnPauses(pauses).length < times ? "날" : `${times}번`;
+  return `쉴 수 있는 ${what}을 모두 정했어요`;
 }
 
 /** Where a pause is in time. @param today `YYYY-MM-DD` in Seoul */

@@ -91,8 +91,11 @@ test("what is bought to go on with moves behind the new end, which is said befor
   const { user } = render(<MembershipView />);
   const words = await screen.findByText(/^이어서 쓸 이용권은/);
   expect(words).toHaveTextContent(/12월 7일 \(월\).?로 밀리고 기간은 그대로예요\.$/);
-  await user.click(screen.getByRole("button", { name: "7일 쉬기" }));
-  await screen.findByText(/^쉬기로 했어요/);
+  // In sight with the button, however long the sheet is.
+  const button = screen.getByRole("button", { name: "7일 쉬기" });
+  expect(words.parentElement).toBe(button.parentElement);
+  await user.click(button);
+  await screen.findByText(/^쉬기로 했어요.*이어서 쓸 이용권은 12월 7일 \(월\).?에 시작해요\.$/);
   expect(await screen.findByText(/12월\s7일.*~$/)).toBeInTheDocument();
 });
 
