@@ -19,7 +19,7 @@ import {
   DAY_PASS_OVER,
 } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
-import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
+import { describeNoRoom, findFirstPauseDay, findPauseRoom, keepWhole } from "@/lib/member/pause";
 import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { openSheet } from "./from-address";
 import { GoOn } from "./go-on";
@@ -93,7 +93,7 @@ function PauseWay({ membership, today }: WayProps) {
   if (pauses.some(({ to }) => to >= today)) return open("쉬는 날 보기", more);
   if (!product.pause) return <Way label="잠시 쉬기" note="쉬기가 없는 이용권이에요" />;
   if (refund) return <Way label="잠시 쉬기" note="그만두기로 해서 쉴 수 없어요" />;
-  if (!more) return <Way label="잠시 쉬기" note={`쉴 수 있는 ${product.pause.times}번을 모두 썼어요`} />;
+  if (!more) return <Way label="잠시 쉬기" note={describeNoRoom(membership)} />;
   if (payment_id === null || findFirstPauseDay(membership, today) > membership.ends_on) {
     return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;
   }

@@ -12,12 +12,13 @@ import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import {
   countPauseDays,
+  describeNoRoom,
   findFirstPauseDay,
   findPauseRoom,
   formatPause,
   getPauseState,
-} from "@/lib/member/pause";
   keepWhole,
+} from "@/lib/member/pause";
 import { takeBackPause } from "./change";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
@@ -137,12 +138,13 @@ export function PauseSheet({
   );
 }
 
-function getNoRoomWords({ product, refund, pauses = [] }: SheetProps["membership"]): string {
+function getNoRoomWords(membership: SheetProps["membership"]): string {
+  const { product, refund, status } = membership;
   if (refund?.status === "scheduled") {
     return "그만두기로 한 회원권이라 쉴 수 없어요. 그만두기를 먼저 되돌려 주세요.";
   }
   if (!product.pause) return "일시정지가 없는 상품이에요.";
-  return pauses.length > 0 ? "쉴 수 있는 날을 모두 정했어요." : "이용 기간이 끝나서 쉴 수 없어요.";
+  return status === "expired" ? "이용 기간이 끝나서 쉴 수 없어요." : `${describeNoRoom(membership)}.`;
 }
 
 const Root = styled.div`

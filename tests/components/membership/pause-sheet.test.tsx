@@ -145,7 +145,7 @@ test("a pause that has begun stays, and no more than the product allows can be c
   const { dialog } = await openSheet();
   expect(await dialog.findByText(/7일 · 쉬고 있어요/)).toBeVisible();
   expect(dialog.getByText(/3일 · 쉬었어요/)).toBeVisible();
-  expect(dialog.getByText("쉴 수 있는 날을 모두 정했어요.")).toBeVisible();
+  expect(dialog.getByText("쉴 수 있는 2번을 모두 정했어요.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: /되돌리기/ })).not.toBeInTheDocument();
 });
 
@@ -189,4 +189,17 @@ test("a product without pauses offers none", async () => {
   render(<MembershipView />);
   await screen.findByRole("button", { name: /그만두고 환불받기/ });
   expect(screen.queryByRole("button", { name: /쉬기/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["their number", [1, 2], "쉴 수 있는 2번을 모두 정했어요."],
+  ["their days", [30], "쉴 수 있는 날을 모두 정했어요."],
+])("a sheet without room for more says whether %s is used up", async (_what, lengths, words) => {
+  const pauses = lengths.map((days, index) => {
+    const from = addDays("2026-10-05", index * 7);
+    return { from, to: addDays(from, days - 1) };
+  });
+  answerWith({ pauses });
+  const { dialog } = await openSheet();
+  expect(dialog.getByText(words)).toBeVisible();
 });

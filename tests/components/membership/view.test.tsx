@@ -145,7 +145,7 @@ test("each way says its sum or condition, and a closed one why", async () => {
     "오늘 그만두면 153,000원을 돌려받아요",
   );
   const other = await findCard("회원권 6개월");
-  expect(other.getByText("쉴 수 있는 1번을 모두 썼어요")).toBeVisible();
+  expect(other.getByText("쉴 수 있는 1번을 모두 정했어요")).toBeVisible();
   expect(other.queryByRole("button", { name: /잠시 쉬기/ })).not.toBeInTheDocument();
 });
 
