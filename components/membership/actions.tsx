@@ -21,6 +21,7 @@ import {
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeNoRoom, findFirstPauseDay, findPauseRoom, keepWhole } from "@/lib/member/pause";
 import { joinReturns, withObject } from "@/lib/member/refund-news";
+import { nameClosingWay } from "./closing-words";
 import { openSheet } from "./from-address";
 import { GoOn } from "./go-on";
 import { Way } from "./way";
@@ -63,16 +64,19 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
 
 /** It stands first: it has a last day, and goes its own way after. */
 function ClosingNews({ membership, closing }: { membership: Membership; closing: MembershipClosing }) {
-  const { from, until, deadline, way, is_taken_back: isOpen } = closing;
-  const what = isOpen ? "쉬지 않고 문을 열어요" : until ? "쉬어요" : "문을 닫아요";
+  const { from, until, deadline, ways, way, is_taken_back: isOpen } = closing;
+  const [not, does] = until ? ["쉬지", "쉬어요"] : ["문을 닫지", "문을 닫아요"];
+  const last = keepWhole(formatDateOfYearWith(deadline, "까지"));
   return (
     <Way
-      label={`${formatDateOfYearWith(from, isOpen ? "에" : "부터")} 지점이 ${what}`}
+      label={`${keepWhole(formatDateOfYearWith(from, isOpen ? "에" : "부터"))} 지점이 ${isOpen ? `${not} 않아요` : does}`}
       of={membership.product.name}
       note={
-        way || isOpen
-          ? "고른 것 보기, 바꾸기"
-          : `${formatDateOfYearWith(deadline, "까지")} 어떻게 할지 골라 주세요`
+        way
+          ? `${nameClosingWay(way, closing)}로 골랐어요. ${last} 바꿀 수 있어요`
+          : !isOpen
+            ? `${last} 어떻게 할지 골라 주세요`
+            : `그대로 다니면 돼요${ways.includes("money") ? `. ${last} 돌려받을 수도 있어요` : ""}`
       }
       onPress={() => openSheet("closing", membership)}
       isStrong={way === null && !isOpen}

@@ -10,25 +10,32 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findMoveRefusal } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { keepWhole } from "@/lib/member/pause";
 import { joinReturns, withObject } from "@/lib/member/refund-news";
 import { chooseClosingWay } from "./change";
+import { nameClosingWay } from "./closing-words";
 import { switchSheet, type SheetProps } from "./from-address";
 import { SheetDone } from "./sheet-foot";
 
 /** What a member chooses when the branch of a membership closes: the ways with what each comes to, one press each. */
 export function ClosingSheet({ membership, follower, change, onClose }: SheetProps) {
-  const { closing, product, place } = membership;
+  const { closing, product, place, starts_on } = membership;
   if (!closing) return <Over membership={membership} onClose={onClose} />;
   const { from, until, reason, deadline, ways, way, default_way: defaultWay, version } = closing;
   const isOpen = closing.is_taken_back;
-  const words = isOpen ? { ...WORDS, wait: "그대로 다니기" } : WORDS;
+  // What would not begin before is cancelled at once, which asks as any other cancellation does.
+  const isAtOnce = starts_on >= from;
+  const choose = (one: ClosingWay) =>
+    one === "money" && isAtOnce
+      ? switchSheet("stop", membership)
+      : change.change("closing_chosen", () => chooseClosingWay(membership.id, one, version));
   const isDone = change.done === "closing_chosen" && change.error === null;
   return (
     <Root>
       <h3>
         {formatDateOfYearWith(from, isOpen ? "에" : "부터")}{" "}
         {isOpen
-          ? "닫지 않기로 했어요"
+          ? `${until ? "쉬지" : "닫지"} 않기로 했어요`
           : until
             ? `${formatDateOfYearWith(until, "까지")} 쉬어요`
             : "문을 닫아요"}
@@ -38,7 +45,8 @@ export function ClosingSheet({ membership, follower, change, onClose }: SheetPro
       </Quiet>
       {isDone && way && (
         <SheetDone key={way} tabIndex={-1} ref={focusOnMount}>
-          {words[way]}로 골랐어요. {formatDateOfYearWith(deadline, "까지")} 바꿀 수 있어요.
+          {nameClosingWay(way, closing)}로 골랐어요. {keepWhole(formatDateOfYearWith(deadline, "까지"))} 바꿀
+          수 있어요.
         </SheetDone>
       )}
       {change.error !== null && (
@@ -48,7 +56,7 @@ export function ClosingSheet({ membership, follower, change, onClose }: SheetPro
         {ways.map((one) => (
           <li key={one}>
             <p>
-              <b>{words[one]}</b>
+              <b>{nameClosingWay(one, closing)}</b>
               <small>{describeWay(one, closing, membership, follower)}</small>
               {way === null && one === defaultWay && <small>고르지 않으면 이렇게 돼요.</small>}
             </p>
@@ -56,13 +64,11 @@ export function ClosingSheet({ membership, follower, change, onClose }: SheetPro
               <Chosen>골랐어요</Chosen>
             ) : (
               <Button
-                look={one === "wait" ? "primary" : "secondary"}
+                look={one === defaultWay ? "primary" : "secondary"}
                 isBusy={change.isBusy}
-                onClick={() =>
-                  change.change("closing_chosen", () => chooseClosingWay(membership.id, one, version))
-                }
+                onClick={() => choose(one)}
               >
-                {words[one]}
+                {nameClosingWay(one, closing)}
               </Button>
             )}
           </li>
@@ -70,31 +76,36 @@ export function ClosingSheet({ membership, follower, change, onClose }: SheetPro
         {findMoveRefusal(membership, getToday()) === null && (
           <li>
             <p>
-              <b>{WORDS.move}</b>
+              <b>{nameClosingWay("move", closing)}</b>
               <small>남은 날 그대로, 더 내지 않고 다른 지점에서 이어서 다녀요.</small>
             </p>
             <Button look="secondary" onClick={() => switchSheet("move", membership)}>
-              {WORDS.move}
+              {nameClosingWay("move", closing)}
             </Button>
           </li>
         )}
       </ul>
-      {ways.length === 0 && <p>여기서 결제하지 않은 회원권이에요. 안내 데스크에 물어봐 주세요.</p>}
-      <Quiet size="label">{formatDateOfYearWith(deadline, "까지")} 고르거나 바꿀 수 있어요.</Quiet>
+      {ways.length === 0 ? (
+        <p>여기서 결제하지 않은 회원권이에요. 안내 데스크에 물어봐 주세요.</p>
+      ) : (
+        !isDone && (
+          <Quiet size="label">
+            {formatDateOfYearWith(deadline, "까지")} {isAtOnce ? "고를" : "고르거나 바꿀"} 수 있어요.
+          </Quiet>
+        )
+      )}
     </Root>
   );
 }
 
-const WORDS: Record<ClosingWay, string> = { wait: "기다리기", money: "돌려받기", move: "지점 바꾸기" };
-
 function describeWay(
   way: ClosingWay,
   closing: MembershipClosing,
-  { starts_on, ends_on }: Membership,
+  { starts_on, ends_on, status }: Membership,
   follower: Membership | undefined,
 ): string {
   if (way === "wait" && closing.ends_on) {
-    const until = `${formatDateOfYearWith(closing.ends_on, "까지")} 쓸 수 있어요.`;
+    const until = `${keepWhole(formatDateOfYearWith(closing.ends_on, "까지"))} 쓸 수 있어요.`;
     if (closing.is_taken_back) return `전처럼 ${until}`;
     const isMoving = follower && follower.starts_on > ends_on && follower.starts_on <= closing.ends_on;
     const next = isMoving ? " 이어서 쓸 이용권은 그다음 날로 밀리고 기간은 그대로예요." : "";
@@ -104,18 +115,25 @@ function describeWay(
   if (!back) return "돌려받을 금액이 없어요.";
   const when =
     starts_on >= closing.from
-      ? "고르면 바로 취소하고 보내요."
-      : `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요.`;
+      ? "바로 취소하고, 취소하면 되돌릴 수 없어요."
+      : status === "paused"
+        ? `${keepWhole(formatDateOfYearWith(closing.deadline, "에"))} 끝나요.`
+        : `${keepWhole(formatDateOfYearWith(closing.deadline, "까지"))} 쓸 수 있어요.`;
   return `${withObject(back)} 위약금 없이 돌려받아요. ${when}`;
 }
 
-/** It was given back at once, or the day has come meanwhile. */
-function Over({ membership: { refund }, onClose }: Pick<SheetProps, "membership" | "onClose">) {
+/** The day has come meanwhile. */
+function Over({ membership, onClose }: Pick<SheetProps, "membership" | "onClose">) {
   return (
     <Root>
       <SheetDone tabIndex={-1} ref={focusOnMount}>
-        {refund ? "취소하고 낸 것을 모두 돌려드려요." : "이제 고를 것이 없는 회원권이에요."}
+        {membership.refund ? "이미 취소하거나 그만둔" : "이제 고를 것이 없는"} 회원권이에요.
       </SheetDone>
+      {membership.refund && (
+        <Button look="secondary" size="large" isWide onClick={() => switchSheet("stop", membership)}>
+          환불 보기
+        </Button>
+      )}
       <Button size="large" isWide onClick={onClose}>
         확인
       </Button>

@@ -189,12 +189,12 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "keep every day, though they never look",
   ],
   [
-    /고르면 바로 취소|위약금 없이 (돌려받을|결제한)|쓰지 않은 만큼을|위약금 없이 남은/,
+    /바로 취소하고|위약금 없이 (돌려받을|결제한)|쓰지 않은 만큼을|위약금 없이 남은/,
     "tests/backend/closing/closing.test.ts",
     "get all that is not used without the tenth, though they never look",
   ],
   [
-    /돌려받기로 고른 것은/,
+    /돌려받기로 고른 것은|돌려받을 수도/,
     "tests/backend/closing/closing.test.ts",
     "keeps what was promised: who chose the money gets it",
   ],

@@ -5,6 +5,8 @@ import { MembershipView } from "@/components/membership/view";
 import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildMembership } from "../../support/build-membership";
+import { paymentId } from "../../support/build-payment";
+import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { beginOnMemberships } from "./around";
@@ -44,7 +46,9 @@ function answerWith(closing: MembershipClosing, refusal?: () => Response) {
 
 const open = async () => {
   const result = render(<MembershipView />);
-  await result.user.click(await screen.findByRole("button", { name: /지점이 (쉬어요|문을 닫아요)/ }));
+  await result.user.click(
+    await screen.findByRole("button", { name: /지점이 (쉬어요|쉬지 않아요|문을 닫아요|문을 닫지 않아요)/ }),
+  );
   const dialog = within(await screen.findByRole("dialog", { name: "지점 휴·폐업" }));
   await dialog.findByRole("heading", { level: 3 });
   return { ...result, dialog };
@@ -157,10 +161,8 @@ test("a month's membership goes to another branch from here, which takes the pla
 
 test("a branch that is open after all says so, and that the money may still be had", async () => {
   const sent = answerWith({ ...BREAK, is_taken_back: true, ends_on: "2026-11-29" });
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: /지점이 쉬지 않고 문을 열어요/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "지점 휴·폐업" }));
-  expect(await dialog.findByRole("heading", { level: 3, name: /닫지 않기로 했어요/ })).toBeVisible();
+  const { user, dialog } = await open();
+  expect(dialog.getByRole("heading", { level: 3, name: /쉬지 않기로 했어요/ })).toBeVisible();
   expect(dialog.getByText(/전처럼 11월\s29일.*까지 쓸 수 있어요/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "돌려받기" }));
   await dialog.findByText(/^돌려받기로 골랐어요/);
@@ -180,4 +182,109 @@ test("the card of what comes after says its new day before the break has come", 
   render(<MembershipView />);
   const words = await screen.findByText(/^지점이 쉬는 만큼 밀려서/);
   expect(words).toHaveTextContent(/12월 10일 \(목\).?에 시작해요\. 기간은 그대로예요\.$/);
+});
+
+const FOR_GOOD = {
+  ...BREAK,
+  kind: "for_good",
+  until: null,
+  ways: ["money"],
+  default_way: "money",
+  ends_on: null,
+} as const satisfies MembershipClosing;
+
+const answerMine = (fields: Partial<Membership>) =>
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership(fields)])));
+
+test("what has not begun is cancelled as anywhere else: the sum, one confirmation, and where the money is", async () => {
+  const mine = buildMembership({ status: "upcoming", starts_on: "2026-10-25", closing: FOR_GOOD });
+  const whole = { ...working, paid: 270_000, used: 0, used_amount: 0, penalty: 0, amount: 270_000 };
+  let now: Membership = mine;
+  mockBackend.use(
+    http.get("*/api/member/membership/", () => HttpResponse.json([now])),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
+    http.get("*/api/member/membership/:id/refund/", () =>
+      HttpResponse.json(buildQuote({ ...whole, kind: "cancel" })),
+    ),
+    http.post("*/api/member/membership/:id/refund/", () => {
+      const refund = buildRefund({ kind: "cancel", working: whole });
+      now = { ...mine, status: "refunded", closing: null, refund };
+      return HttpResponse.json(now);
+    }),
+  );
+  const { user, dialog } = await open();
+  expect(dialog.getByText(/취소하면 되돌릴 수 없어요\.$/)).toBeVisible();
+  expect(dialog.queryByText(/바꿀 수 있어요/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "돌려받기" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "취소하기" }));
+  expect((await sheet.findAllByText("270,000원")).length).toBeGreaterThan(0);
+  await user.click(await sheet.findByRole("button", { name: "취소하고 모두 돌려받기" }));
+  expect(await sheet.findByText(/270,000원 환불/)).toBeVisible();
+  expect(sheet.getByRole("link", { name: "영수증 보기" })).toHaveAttribute(
+    "href",
+    `/mypage/paymentLog?id=${paymentId(1)}`,
+  );
+});
+
+test("a closing that has been settled meanwhile shows what went back", async () => {
+  answerWith(BREAK, () => {
+    const over = buildMembership({ status: "refunded", refund: buildRefund() });
+    mockBackend.use(
+      http.get("*/api/member/membership/", () => HttpResponse.json([over])),
+      http.get("*/api/holiday/", () => HttpResponse.json([])),
+    );
+    return HttpResponse.json({ code: "closing_over", message: "끝났어요." }, { status: 409 });
+  });
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole("button", { name: "돌려받기" }));
+  await waitFor(() => expect(dialog.getByText("이미 취소하거나 그만둔 회원권이에요.")).toHaveFocus());
+  await user.click(dialog.getByRole("button", { name: "환불 보기" }));
+  expect(await screen.findByText(/153,000원 환불/)).toBeVisible();
+});
+
+test("the filled button is what happens without a choice, and no sentence stands there twice", async () => {
+  answerWith({ ...BREAK, default_way: "money" });
+  const { user, dialog } = await open();
+  expect(dialog.getByRole("button", { name: "기다리기" })).toHaveClass("button--secondary");
+  expect(dialog.getByRole("button", { name: "돌려받기" })).toHaveClass("button--primary");
+  expect(dialog.getByText(/고르거나 바꿀 수 있어요/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "기다리기" }));
+  const done = await dialog.findByText(/^기다리기로 골랐어요/);
+  expect(dialog.getAllByText(/바꿀 수 있어요/)).toEqual([done]);
+  // No line breaks inside the day.
+  expect(done.textContent).toMatch(/10월\u00a019일\u00a0\(월\)/);
+});
+
+test("what rests now is not said to be usable until the branch closes", async () => {
+  answerMine({
+    status: "paused",
+    pauses: [{ from: "2026-09-29", to: "2026-10-25" }],
+    ends_on: "2026-12-26",
+    closing: FOR_GOOD,
+  });
+  const { dialog } = await open();
+  expect(dialog.getByText(/10월 19일 \(월\).에 끝나요\./)).toBeVisible();
+  expect(screen.getByText(/^10월 19일 \(월\).에 끝나요\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/쓸 수 있어요/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ ...BREAK, default_way: "money" as const }, "19일 남았어요"],
+  [{ ...BREAK, way: "money" as const }, "19일 남았어요"],
+  [BREAK, "60일 남았어요"],
+])("the card counts the days to the closing where the money goes back", async (closing, words) => {
+  answerMine({ closing });
+  render(<MembershipView />);
+  expect(await screen.findByText((_text, element) => element?.textContent === words)).toBeVisible();
+});
+
+test.each([
+  [{ ...BREAK, way: "money" as const }, "돌려받기로 골랐어요. 10월 19일 (월)까지 바꿀 수 있어요"],
+  [{ ...FOR_GOOD, is_taken_back: true, ways: ["wait", "money"] as const }, "문을 닫지 않아요"],
+  [{ ...BREAK, is_taken_back: true }, "그대로 다니면 돼요. 10월 19일 (월)까지 돌려받을 수도 있어요"],
+])("the card says what was chosen, or what there still is to choose", async (closing, words) => {
+  answerMine({ closing: { ...closing, ways: [...closing.ways] } });
+  render(<MembershipView />);
+  const row = await screen.findByRole("button", { name: /지점이/ });
+  expect(row.textContent!.replaceAll("\u00a0", " ").replaceAll("\u2060", "")).toContain(words);
 });
