@@ -14,7 +14,7 @@ import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
-import { findLastDayOfUse, findLeadingMembership } from "@/lib/member/memberships";
+import { findLeadingMembership } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
 /** How long the member's membership lasts and when its branch is open today; nothing without a membership in use. */
@@ -55,14 +55,17 @@ export const MemberWords = withQueries(function MemberWords({
 });
 
 function getWhatIsLeft(membership: Membership): string {
-  const { product, status, visits_left: visitsLeft, pauses = [], refund } = membership;
+  const { product, status, visits_left: visitsLeft, pauses = [], refund, closing } = membership;
   const today = getToday();
   if (refund?.status === "scheduled") return `${formatDateOfYearWith(refund.on, "에")} 그만둬요`;
   const rest = pauses.find(({ from, to }) => from <= today && today <= to);
   if (rest) return `${formatDateOfYearWith(rest.to, "까지")} 쉬고 있어요`;
   if (status === "paused") return "지금은 쉬고 있어요";
+  if (closing && (closing.way ?? closing.default_way) === "money") {
+    return `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요`;
+  }
   if (product.visits !== null && visitsLeft !== null) return `${visitsLeft}회 남았어요`;
-  const { daysLeft } = getMembershipPeriod({ ...membership, ends_on: findLastDayOfUse(membership) }, today);
+  const { daysLeft } = getMembershipPeriod(membership, today);
   return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
 }
 

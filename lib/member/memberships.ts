@@ -36,13 +36,6 @@ export function findLeadingMembership(memberships: readonly Membership[]): Membe
   return current.reverse().sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** The last day on which it can be used: where it is stopped, or its branch closes and the money goes back, sooner than it ends. */
-export function findLastDayOfUse({ ends_on, refund, closing }: Membership): string {
-  if (refund?.status === "scheduled") return refund.on;
-  const isOver = closing && (closing.way ?? closing.default_way) === "money" && closing.deadline < ends_on;
-  return isOver ? closing.deadline : ends_on;
-}
-
 /**
  * The membership by time that another one would run beside: of those that share a day with it, the last to end. One that
  * is stopped, or stops, counts no more.

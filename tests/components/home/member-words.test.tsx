@@ -27,12 +27,15 @@ const CLOSING: MembershipClosing = {
 
 test.each([
   [null, "60일 남았어요"],
-  [CLOSING, "19일 남았어요"],
-])("the home page counts the days that can be used, to a closing of the branch", async (closing, words) => {
-  mockBackend.use(
-    http.get("*/api/place/", () => HttpResponse.json([])),
-    http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership({ closing })])),
-  );
-  render(<MemberWords onFilled={() => {}} />);
-  expect(await screen.findByText(words)).toBeVisible();
-});
+  [CLOSING, /^10월 19일 \(월\).까지 쓸 수 있어요$/],
+])(
+  "the home page says how long it can be used: to a closing that gives the money back",
+  async (closing, words) => {
+    mockBackend.use(
+      http.get("*/api/place/", () => HttpResponse.json([])),
+      http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership({ closing })])),
+    );
+    render(<MemberWords onFilled={() => {}} />);
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
