@@ -17,7 +17,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
   [
     /위약금이 없|위약금 없이( 그만둘| 이용한|$)|위약금은 \$.*0원|이용한 (날|\{unit\})만큼|다닌 날의 돈만|쓴 만큼만|안에는 없|안심이라 없|위약금을 빼지 않아요|쓰지 않고 그만두면 모두/,
     "tests/lib/product/refund.test.ts",
-    "calculator, checkout, real price and the stop itself say the same won on every day",
+    "calculator, checkout, real price, contract and backend say the same won on every day, whatever is sold, used and paused",
   ],
   [
     /10% 이내|위약금(을|은)? ?(\$\{formatPrice|최대|\*\*최대)|그 뒤에는 위약금을|위약금: 낸|위약금을 빼요|위약금을 더해|위약금을 빼면|위약금을 뺀|과 위약금(\(| \{)|^\)\} 위약금/,

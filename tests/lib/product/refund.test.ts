@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { listRefunds } from "@/backend/contract/refund-table";
+import { calculateBoughtStop, type BoughtMembership } from "@/backend/routes/membership/queries";
 import { readRefundTerms } from "@/components/branch/price/refund-choice";
+import type { Membership } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
-import { calculateStop } from "@/lib/contract/rules/membership";
+import { calculateStop, getRefundTerms } from "@/lib/contract/rules/membership";
 import { waitForClosures } from "@/lib/contract/rules/order";
 import { calculateRefund } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
@@ -65,40 +68,112 @@ describe("what a change of mind costs, said before paying", () => {
   });
 });
 
-test("calculator, checkout, real price and the stop itself say the same won on every day", () => {
+const PAUSE = { max_days: 30, times: 3, min_days: 7 };
+const TERMS = [
+  ...[1, 3, 6, 12].map((months) => ({ ...year, months, pause: null })),
+  ...[3, 6].map((months) => ({ ...year, months, pause: PAUSE })),
+  { ...lessons, pause: null },
+  { ...lessons, kind: "pt" as const, visits: 20, pause: null },
+];
+
+test("calculator, checkout, real price, contract and backend say the same won on every day, whatever is sold, used and paused", () => {
+  const won = (krw: number) => `${krw.toLocaleString("ko-KR")}원`;
   fc.assert(
     fc.property(
-      fc.constantFrom(1, 3, 6, 12),
-      fc.integer({ min: 10_000, max: 3_000_000 }),
-      fc.integer({ min: 0, max: 800 }),
-      fc.integer({ min: 0, max: 30 }),
-      fc.integer({ min: 0, max: 14 }),
-      (months, paidKrw, start, day, bonusDays) => {
-        const product = { ...year, months };
+      fc.record({
+        product: fc.constantFrom(...TERMS),
+        priceKrw: fc.integer({ min: 10_000, max: 3_000_000 }),
+        coupon: fc.record({ percent: fc.integer({ max: 100, min: 0 }), bonusDays: fc.nat(14) }),
+        start: fc.nat(800),
+        paidAfter: fc.oneof(fc.constant(0), fc.integer({ min: -60, max: 1 })),
+        day: fc.oneof(fc.nat(30), fc.nat(400)),
+        taken: fc.nat(20),
+        pause: fc.option(fc.record({ from: fc.integer({ min: 1, max: 60 }), days: fc.constantFrom(7, 30) })),
+        stay: fc.integer({ min: 1, max: 12 }),
+        birthDate: fc.constantFrom("19950101", "20080307"),
+      }),
+      ({ product, priceKrw, coupon, start, paidAfter, day, taken, pause, stay, birthDate }) => {
+        const { months, visits } = product;
+        const paidKrw = priceKrw - Math.floor((priceKrw * coupon.percent) / 100);
         const startsOn = addDays("2026-01-01", start);
+        const paidOn = addDays(startsOn, paidAfter);
         const on = addDays(startsOn, day);
-        const ends_on = addDays(findLastDay(product, startsOn), bonusDays);
-        fc.pre(on <= ends_on);
-        const held = buildMembership({ starts_on: startsOn, ends_on, bonus_days: bonusDays, product });
-        const stop = calculateStop(held, { paidKrw, pointUsed: 0, paidOn: startsOn }, on);
+        const pauses =
+          pause && product.pause
+            ? [{ from: addDays(startsOn, pause.from), to: addDays(startsOn, pause.from + pause.days - 1) }]
+            : [];
+        const lastDay = findLastDay(product, startsOn);
+        const endsOn = addDays(lastDay, coupon.bonusDays + (pauses.length && pause!.days));
+        fc.pre(on <= endsOn && pauses.every(({ from }) => from <= lastDay));
+        const used = visits === null ? null : Math.min(taken, visits);
+        const held = buildMembership({
+          ...{ product, pauses, starts_on: startsOn, ends_on: endsOn, bonus_days: coupon.bonusDays },
+          visits_left: visits && visits - used!,
+        });
+        const stop = calculateStop(held, { paidKrw, pointUsed: 0, paidOn, birthDate }, on);
+        const costKrw = paidKrw - stop.refundKrw;
+        const { usedUnits, totalUnits, unit } = getRefundTerms(held, paidKrw, on);
+        const isSpared = on <= stop.withdrawal.until;
 
-        const choice = { product: undefined, months, startDate: startsOn, cancelDate: on, usedVisits: "" };
-        const terms = readRefundTerms({ ...choice, paid: String(paidKrw) })!;
-        expect(calculateRefund(terms).refundKrw).toBe(stop.refundKrw);
+        const isMinor = birthDate === "20080307" && paidOn < "2027-03-07";
+        const table = listRefunds({ product, paidKrw, paidOn, startsOn, isMinor });
+        expect([table.unit, table.total]).toEqual([unit, totalUnits]);
+        const [, without, withPenalty] = table.rows[usedUnits]!;
+        expect(isSpared ? without : withPenalty).toBe(stop.refundKrw);
 
-        const words = describeChangeOfMind(product, paidKrw, { startsOn, endsOn: ends_on }, startsOn);
-        const cost = `${(paidKrw - stop.refundKrw).toLocaleString("ko-KR")}원`;
-        if (day <= 1 || day === 8) expect(words).toContain(cost);
+        const now = new Date(`${on}T03:00:00Z`);
+        const owed = calculateBoughtStop(buildStored(held, { paidKrw, paidOn, birthDate }), on, now);
+        expect(owed).toEqual(stop);
+
+        if (stop.withdrawal.reason === "minor") return;
+        const words = describeChangeOfMind(product, paidKrw, { startsOn, endsOn, pauses }, paidOn);
+        if (paidKrw > 0 && visits === null && paidAfter <= 0) {
+          const isSaid = day === 8 || day === 0 || (day === 1 && paidAfter === 0);
+          if (isSaid) expect(words).toContain(won(costKrw));
+        }
+        if (paidKrw > 0 && used === 1) expect(words).toContain(won(isSpared ? costKrw : stop.penaltyKrw));
+
+        // The calculator knows no pause, and of visits no day; the first day is paid on.
+        const isPlain = paidAfter <= 0 && (visits === null || !isSpared || used === 0);
+        if (paidKrw > 0 && isPlain && pauses.every(({ from }) => from > on)) {
+          const sold = visits === null ? undefined : { id: 1, name: "", priceKrw, months, visits };
+          const days = { months: months ?? 1, startDate: startsOn, cancelDate: on };
+          const typed = { paid: String(paidKrw), usedVisits: String(used) };
+          const terms = readRefundTerms({ product: sold, ...days, ...typed })!;
+          expect(calculateRefund(terms).refundKrw).toBe(stop.refundKrw);
+        }
 
         // Over a stay of months the last purchase is stopped on the stay's last day.
-        const stay = createRealPricing(1, startsOn)([months, paidKrw]);
-        const lastDay = findLastDay({ ...year, months: 1 }, startsOn);
-        const { refundKrw } = calculateStop(held, { paidKrw, pointUsed: 0, paidOn: startsOn }, lastDay);
-        expect(stay.totalKrw).toBe(paidKrw - refundKrw);
+        if (months === null) return;
+        const stayMonths = Math.min(stay, months);
+        const leaves = findLastDay({ ...year, months: stayMonths }, startsOn);
+        const plain = buildMembership({ product, starts_on: startsOn, ends_on: lastDay });
+        const back = calculateStop(plain, { paidKrw, pointUsed: 0, paidOn: startsOn }, leaves);
+        const { totalKrw } = createRealPricing(stayMonths, startsOn)([months, paidKrw]);
+        expect(totalKrw).toBe(paidKrw - back.refundKrw);
       },
     ),
+    { numRuns: 1000 },
   );
 });
+
+/** A membership as the backend has it stored, bought and neither moved, handed on nor closed. */
+function buildStored(
+  { product, place, starts_on, ends_on, visits_left, pauses, bonus_days }: Membership,
+  { paidKrw, paidOn, birthDate }: { paidKrw: number; paidOn: string; birthDate: string },
+): BoughtMembership {
+  const paidAt = new Date(`${paidOn}T23:59:59+09:00`);
+  const days = { startsOn: starts_on, endsOn: ends_on, pauses: pauses ?? [] };
+  const order = { amountKrw: paidKrw, pointUsed: 0, bonusDays: bonus_days, created: paidAt };
+  const none = { stop: null, closing: null, choice: null, handed: null, offer: null, interest: null };
+  const row: unknown = {
+    ...{ ...none, place, birthDate, movesKrw: 0, handedMovesKrw: 0, movedOn: null },
+    product: { ...product, branchPk: place.pk },
+    membershipRow: { id: 1, paymentId: "1", visitsLeft: visits_left, pauseTerms: null, ...days },
+    order: { ...order, approvedAt: paidAt, status: "paid", refundedKrw: 0, refundDueAt: null },
+  };
+  return row as BoughtMembership;
+}
 
 test("checkout and stop say the same won across a break of the branch, too", () => {
   fc.assert(
