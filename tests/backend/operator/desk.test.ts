@@ -369,6 +369,20 @@ describe("a stop at the desk", () => {
     await run(`${plan} --apply ${later.amount}`);
     expect(await listActs()).toMatchObject([{ act: "stop", detail: { amount: later.amount } }]);
   });
+
+  test("has no penalty for a guardian of who is not nineteen, long after the seven days", async () => {
+    await api.db.update(member).set({ birthDate: "20090101" }).where(eq(member.id, who.id));
+    const { made, held } = await buy(api, who, { product: QUARTER });
+    api.advance(30 * DAY_MS);
+    const plan = JSON.parse(await run(`desk stop --membership ${held.id} --json ${ACTOR}`));
+    expect(plan).toMatchObject({ penalty: 0, amount: plan.paid - plan.used_amount });
+    expect(plan.rule).toBe("만 19세 전에 산 것이라 쓴 만큼만 빼고 위약금은 없어요.");
+    await stopShown(held.id);
+    expect((await readHeld(api, who, made.id))!.refund!.working).toMatchObject({
+      penalty: 0,
+      amount: plan.amount,
+    });
+  });
 });
 
 test("what was done stays when the member leaves, and is nobody's then", async () => {

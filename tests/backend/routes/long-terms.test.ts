@@ -46,6 +46,23 @@ describe("the second time within a year that the seven days are used", () => {
     expect(await order(member, QUARTER)).toEqual(sold);
   });
 
+  test("counts for who is not nineteen, too, however late they undo it", async () => {
+    const member = await addMember(api);
+    const birthDate = `${Number(today().slice(0, 4)) - 17}0101`;
+    await api.db.update(memberTable).set({ birthDate }).where(eq(memberTable.id, member.id));
+    await regretToday(member, QUARTER);
+    expect(await order(member, QUARTER), "once closes nothing").toEqual(sold);
+    const { held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    api.advance(30 * DAY_MS);
+    expect(await readQuote(api, member, held)).toMatchObject({
+      penalty: 0,
+      withdrawal: { reason: "minor", long_terms_closed_until: addDays(today(), 365) },
+    });
+    await change(api, member, "POST refund", held);
+    expect(await order(member, QUARTER)).toEqual(closed);
+    expect(await order(member, MONTH)).toEqual(sold);
+  });
+
   test("counts what was open when the second came: its money goes back", async () => {
     const member = await addMember(api);
     await regretToday(member);
