@@ -877,11 +877,18 @@ describe("an opening that moves", () => {
       .select()
       .from(product)
       .where(and(eq(product.branchPk, 11), eq(product.months, 3)));
+    const readPrices = async () =>
+      (await api.app.inject({ url: "/api/product/?place=11" }))
+        .json<Product[]>()
+        .map(({ id, price, sale_price }) => [id, price, sale_price]);
+    const prices = await readPrices();
+    expect(prices.filter(([, price, reserved]) => reserved! < price!)).not.toEqual([]);
     const { made, held } = await buy({ product: own!.id, starts_on: "2026-12-11" });
     await apply(MOVED, "branch open");
     await settle();
     const moved = await read(made.id);
-    expect(moved).toMatchObject({ starts_on: "2026-12-25", status: "upcoming" });
+    expect(moved).toMatchObject({ starts_on: "2026-12-25", status: "upcoming", paid: made.amount });
+    expect(await readPrices(), "what is reserved until then costs no more").toEqual(prices);
     expect(Date.parse(moved.ends_on) - Date.parse(held.ends_on)).toBe(14 * DAY_MS);
     expect((await listTold()).map(({ event }) => event)).toEqual(["opening_moved", "lengthened"]);
     const place = (await api.app.inject({ url: "/api/place/11/" })).json<PlaceDetail>();
