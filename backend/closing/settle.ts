@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { lockMember } from "../db/member-lock";
 import { findOutage } from "../db/outage";
 import { branch, closing, closingChoice, membership, type ClosingOutcome } from "../db/schema";
-import { tellClosingChoice, tellLengthened, tellNextMoved } from "../message/closing";
+import { tellClosingChoice, tellLengthened, tellNextMoved, tellRestDropped } from "../message/closing";
 import { findDaytime } from "../message/night";
 import { endMembership, isBought, lockBought } from "../routes/membership/end";
 import {
@@ -86,7 +86,10 @@ async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Pro
         const said = await listClosings(tx, toSeoulDate(now), [closed.branchPk]);
         const others = said.filter(({ id }) => id !== bought.closing?.id);
         const kept = waitForClosings({ startsOn: locked.startsOn, ...term }, others) ?? term;
-        if (kept.endsOn !== locked.endsOn) await moveTerm(tx, locked, kept, now);
+        if (kept.endsOn !== locked.endsOn) {
+          await moveTerm(tx, locked, kept, now);
+          await tellRestDropped(tx, closed, bought, kept.endsOn, now);
+        }
         await dropChoice(tx, locked.id, now);
       });
     } catch (error) {

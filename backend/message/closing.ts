@@ -152,7 +152,7 @@ export function tellClosingChoice(
 ): Promise<void> {
   const what = isMoney
     ? "쓰지 않은 만큼을 위약금 없이 결제한 수단으로 돌려드려요"
-    : "쉬는 날만큼 회원권이 늘어나요";
+    : "쉬는 날만큼 이용권이 늘어나요";
   const values = {
     지점: place,
     날: writeDay(closed.closedFrom),
@@ -174,7 +174,7 @@ export function tellClosingChosen(
       ? "돌려받기로 했어요. 쓰지 않은 만큼을 위약금 없이 돌려드려요."
       : closed.takenBackAt
         ? "그대로 다니기로 했어요."
-        : "기다리기로 했어요. 쉬는 날만큼 회원권이 늘어나요.";
+        : "기다리기로 했어요. 쉬는 날만큼 이용권이 늘어나요.";
   const values = { 지점: place.name, 상품: product.name, 안내: chosen, 날: writeDay(findDeadline(closed)) };
   return tell(tx, { memberId, event: "closing_chosen", subject: `${closed.id}:${id}`, values }, now);
 }
@@ -194,6 +194,18 @@ export function tellNextMoved(
   const days = { 첫날: writeDay(startsOn), 마지막날: writeDay(endsOn) };
   const values = { 지점: place.name, 상품: product.name, ...days };
   return tell(tx, { memberId, event: "next_moved", subject: `${closed.id}:${after}:${id}`, values }, now);
+}
+
+/** Tells who bought while a closing was said, and whose ticket has its days, on which day it ends without them; as `tell`. */
+export function tellRestDropped(
+  tx: Database,
+  closed: ClosingRow,
+  { membershipRow: { memberId, id }, place, product }: StoredMembership,
+  endsOn: string,
+  now: Date,
+): Promise<void> {
+  const values = { 지점: place.name, 상품: product.name, 마지막날: writeDay(endsOn) };
+  return tell(tx, { memberId, event: "rest_dropped", subject: `${closed.id}:${id}`, values }, now);
 }
 
 /** Tells a member by how many days a membership is longer, and from when to when it is; as `tell`. */

@@ -15,6 +15,7 @@ import {
   trial,
 } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { writeDay } from "@/backend/message/templates";
 import { runCommand } from "@/backend/operator/commands";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
@@ -1015,6 +1016,12 @@ describe("a closing that is taken back", () => {
     const now = await read(made.id);
     expect(now.pauses).toEqual([]);
     expect(Date.parse(held.ends_on) - Date.parse(now.ends_on)).toBe(10 * DAY_MS);
+    await settle();
+    const told = (await listTold()).filter(({ event }) => event === "rest_dropped");
+    expect(
+      told.map(({ text }) => text?.includes(`새 마지막 날: ${writeDay(now.ends_on)}`)),
+      "told once of a last day that is not that of ticket or contract",
+    ).toEqual([true]);
   });
 
   test("takes nothing from another one that was said of some of its days", async () => {

@@ -65,6 +65,14 @@ test("a value that is missing is a mistake of ours, and no message", () => {
   expect(() => writeMessage("money_sent", {} as never)).toThrow("안내");
 });
 
+test.each(["closing_choice", "closing_taken_back", "lengthened"] as const)(
+  "%s frightens nobody whose branch rests for a fortnight with words of a branch that closes",
+  (event) => {
+    const { title, text } = writeMessage(event, new Proxy({}, { get: () => "값" }) as never);
+    expect(`${title} ${text}`).not.toMatch(/문을 닫/);
+  },
+);
+
 test("a day is written as everywhere on the site", () => {
   expect(writeDay("2026-11-20")).toBe("2026년 11월 20일 (금)");
 });
