@@ -13,7 +13,7 @@ export type Personal = { name: Salted; phone: Salted; minor_until?: Salted };
 /** What is signed, as JSON text. Days are `YYYY-MM-DD` in Seoul, times ISO 8601 there, sums whole won. */
 export interface ContractBody {
   /** Which renderer shows it. */
-  renderer: 1 | 2 | 3 | 4 | 5 | 6;
+  renderer: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   payment: string;
   order_number: string | null;
   made_at: string;

@@ -156,10 +156,14 @@ function writePause({ product: { pause } }: ContractBody): string {
   return `모두 ${pause.max_days}일까지, ${pause.times}번까지, 한 번에 ${pause.min_days}일부터 쉴 수 있어요. 쉰 날은 쓴 날로 세지 않고 끝나는 날이 그만큼 밀려요.`;
 }
 
-function writeWithdrawal({ withdrawal, handed, cancelling }: ContractBody): string {
+function writeWithdrawal({ renderer, withdrawal, handed, cancelling }: ContractBody): string {
   if (cancelling) return cancelling.words;
   if (handed) return "7일 안심은 처음 산 사람의 것이라 넘겨받은 계약에는 없어요.";
   if (!withdrawal) return "그날이 되기 전까지 모두 돌려받아요. 그날부터는 돌려받지 않아요.";
+  // From form 7 on nothing says to a minor that the seven days are all.
+  if (renderer >= 7 && withdrawal.is_minor) {
+    return `아래 "미성년자"에 적은 날까지는 쓴 만큼만 빼고 돌려드려요. ${writeDay(withdrawal.until)}까지 하나도 쓰지 않았으면 쿠폰까지 모두 돌려드려요.`;
+  }
   return `7일 안심: ${writeDay(withdrawal.until)}까지는 쓴 만큼만 빼고 돌려드려요. 하나도 쓰지 않았으면 쿠폰까지 모두 돌려드려요.`;
 }
 

@@ -14,6 +14,8 @@ const RENDERERS = new Map([
   [5, renderContract1],
   // The same, with the days on which what was bought rests.
   [6, renderContract1],
+  // The same, with what a minor is told of the seven days.
+  [7, renderContract1],
 ]);
 
 /**

@@ -68,7 +68,7 @@ export async function addContract(
   const { id, name, kind, months, visits } = sold.product;
   const pause = sums.pauseTerms ?? sold.product.pause;
   const body: ContractBody = {
-    renderer: 6,
+    renderer: 7,
     payment: order.id,
     order_number: order.orderNumber,
     made_at: toSeoulTime(paidAt),

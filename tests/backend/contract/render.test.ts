@@ -90,6 +90,19 @@ test("the fifth form draws headings and lists of what was agreed to, and says by
   expect(shown).toContain("이용이 끝나는 2027년 2월 26일(쉬면 그만큼 뒤)까지 이 계약을 위약금 없이");
 });
 
+test("the seventh form does not tell who bought it as a minor that seven days are all", () => {
+  const withdrawal = { until: "2026-12-02", is_minor: true };
+  expect(renderContract(buildContract({ renderer: 6, withdrawal }))).toContain(
+    "7일 안심: 2026년 12월 2일까지는",
+  );
+  const shown = renderContract(buildContract({ renderer: 7, withdrawal }))!;
+  expect(shown).toContain("아래 &quot;미성년자&quot;에 적은 날까지는 쓴 만큼만 빼고 돌려드려요.");
+  expect(shown).toContain("2026년 12월 2일까지 하나도 쓰지 않았으면 쿠폰까지 모두 돌려드려요.");
+  expect(shown.split('<script type="application')[0]).not.toContain("7일 안심:");
+  const adult = { renderer: 7, withdrawal: { ...withdrawal, is_minor: false } } as const;
+  expect(renderContract(buildContract(adult))).toContain("7일 안심: 2026년 12월 2일까지는");
+});
+
 test("the first form of a contract is written as it always was", () => {
   const hashes = Object.entries(CONTRACTS).map(([name, parts]) => [
     name,

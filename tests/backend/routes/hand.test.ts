@@ -147,7 +147,7 @@ describe("handing a membership on", () => {
     const url = `${PAYMENTS}${taken.payment_id}/contract/`;
     const { html, body } = (await api.app.inject({ url, headers: taker.headers })).json<Contract>();
     expect(JSON.parse(body)).toMatchObject({
-      renderer: 6,
+      renderer: 7,
       handed: { first_day: held.starts_on, used: 10, paid: 357_000 },
       price: { paid: 357_000, coupon_discount: 0, points: 0 },
       withdrawal: null,

@@ -220,7 +220,7 @@ describe("to a dearer branch", () => {
     const { id, amount, method } = await moveAndPay(member, held);
     const body = JSON.parse((await listContract(member, id)).json<{ body: string }>().body) as ContractBody;
     expect(body).toMatchObject({
-      renderer: 6,
+      renderer: 7,
       price: {
         paid: 297_000 + amount,
         payments: [
