@@ -865,7 +865,8 @@ describe("from then on", () => {
   test("list and page say that it is closed", async () => {
     await apply(BREAK);
     const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
-    expect(place.closures).toContainEqual({ from: "2026-12-10", to: "2026-12-19", reason: BREAK.reason });
+    const { from, until: to, reason } = BREAK;
+    expect(place.closures).toContainEqual({ from, to, reason, lengthens: true });
     expect(place.special_days).toContainEqual({ day: "2026-12-10", hours: [], reason: BREAK.reason });
   });
 });
