@@ -80,20 +80,26 @@ export function dropLateRests({ endsOn, pauses }: Omit<Days, "startsOn">): Omit<
 }
 
 /**
- * A membership whose branch does not close after all: without the rests that a closing put in, and as much shorter. One that
- * begins later because of it stays so.
+ * A membership whose branch does not close after all: without the rests after today that a closing put in, and as much shorter;
+ * what is over was rested. One that begins later because of it stays so.
  *
+ * @param today `YYYY-MM-DD`
  * @returns undefined where there is nothing to take away
  */
 export function dropRests(
   { endsOn, pauses }: Pick<Days, "endsOn" | "pauses">,
   { closedFrom, closedUntil }: ClosedDays,
+  today: string,
 ): Pick<Days, "endsOn" | "pauses"> | undefined {
   if (closedUntil === null) return undefined;
   const isOf = isRestOf({ closedFrom, closedUntil });
-  const days = countDays(pauses.filter(isOf));
+  const kept = pauses.flatMap((pause) => {
+    if (!isOf(pause) || pause.to <= today) return [pause];
+    return pause.from <= today ? [{ ...pause, to: today }] : [];
+  });
+  const days = countDays(pauses) - countDays(kept);
   if (days === 0) return undefined;
-  return dropLateRests({ endsOn: addDays(endsOn, -days), pauses: pauses.filter((pause) => !isOf(pause)) });
+  return dropLateRests({ endsOn: addDays(endsOn, -days), pauses: kept });
 }
 
 /** Whether a pause is a rest that a closing put in. */

@@ -59,6 +59,7 @@ export async function settleClosings(context: PaymentContext): Promise<void> {
 
 /** What was sold while a closing was said rests on its days no more once it is taken back. */
 async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Promise<void> {
+  const today = toSeoulDate(now);
   const rows = await db
     .select({ closed: closing, row: membership })
     .from(closing)
@@ -68,22 +69,22 @@ async function dropRestsOfTakenBack({ db, log }: PaymentContext, now: Date): Pro
         isNotNull(closing.takenBackAt),
         // A moved opening puts in no rests.
         ne(closing.kind, "opening"),
-        gte(closing.closedUntil, toSeoulDate(now)),
+        gte(closing.closedUntil, today),
         isNull(membership.refundedAt),
         isNotNull(membership.paymentId),
       ),
     )
     .orderBy(asc(membership.id));
-  for (const { closed, row } of rows.filter((one) => dropRests(one.row, one.closed))) {
+  for (const { closed, row } of rows.filter((one) => dropRests(one.row, one.closed, today))) {
     try {
       await db.transaction(async (tx) => {
         await lockPaymentMembers(tx, { id: row.paymentId!, memberId: row.memberId });
         const bought = await lockBought(tx, row.id);
         const locked = bought?.membershipRow;
-        const term = locked && !locked.refundedAt && dropRests(locked, closed);
+        const term = locked && !locked.refundedAt && dropRests(locked, closed, today);
         if (!term) return;
         // Another one may have been said of the same days since; what is still to be chosen of adds its days itself.
-        const said = await listClosings(tx, toSeoulDate(now), [closed.branchPk]);
+        const said = await listClosings(tx, today, [closed.branchPk]);
         const others = said.filter(({ id }) => id !== bought.closing?.id);
         const kept = waitForClosings({ startsOn: locked.startsOn, ...term }, others) ?? term;
         if (kept.endsOn !== locked.endsOn) {

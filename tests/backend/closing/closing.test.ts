@@ -1085,3 +1085,20 @@ describe("the report", () => {
     expect(csv.split("\r\n").length).toBeGreaterThan(1);
   });
 });
+    // Nor once that is over, before the days that were taken back are.
+    api.advance(5 * DAY_MS);
+    await settle();
+    expect(await read(made.id)).toMatchObject({ pauses: now.pauses, ends_on: now.ends_on });
+  });
+
+  test("takes back no day that was rested before the job came", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy();
+    api.advance(19 * DAY_MS);
+    await takeBack();
+    api.advance(3 * DAY_MS);
+    await settle();
+    expect(await read(made.id)).toMatchObject({
+      pauses: [{ from: "2026-12-10", to: "2026-12-12", closing: true }],
+      ends_on: addDays(held.ends_on, -7),
+    });
