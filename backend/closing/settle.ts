@@ -188,6 +188,8 @@ export async function settleLocked(
 function isOver(row: StoredMembership & OpenChoice): boolean {
   const { membershipRow, order, closing: closed } = row;
   if (membershipRow.refundedAt || order?.refundDueAt || (order && order.status !== "paid")) return true;
+  // Its rest is another member's by now.
+  if (membershipRow.handedOn) return true;
   // Its days may be over only because the job is late.
   return membershipRow.endsOn < closed.closedFrom || membershipRow.visitsLeft === 0;
 }

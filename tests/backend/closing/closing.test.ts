@@ -30,6 +30,7 @@ import {
   buy as buyAny,
   change,
   DAY_MS,
+  handOn,
   listPayouts,
   MEMBERSHIPS,
   move,
@@ -1080,6 +1081,17 @@ describe("the report", () => {
       ({ membership: id }) => id === held.id,
     );
     expect(line).toMatchObject({ from: "2026-12-10", outcome: null, sent: "waiting", refunded: 0 });
+  test("gives nothing back of what is another member's by the time that the job comes", async () => {
+    const { made, held } = await buy();
+    await apply(BREAK);
+    await choose(held, "money");
+    await takeBack();
+    api.advance(21 * DAY_MS);
+    await handOn(api, who, held, await addMember(api));
+    await settle();
+    expect(await listPayouts(api, made.id)).toEqual([]);
+  });
+
     expect(String(line!.phone)).toMatch(/^010\*\*\*\*\d{4}$/);
     const csv = (await run("branch report", { branch: "역삼", format: "csv" })).lines[0]!;
     expect(csv.split("\r\n").length).toBeGreaterThan(1);
