@@ -102,6 +102,20 @@ export function dropRests(
   return dropLateRests({ endsOn: addDays(endsOn, -days), pauses: kept });
 }
 
+/**
+ * A membership that goes on at another branch from today: it rests when that one does, and no more when its own would have.
+ *
+ * @returns null for what the other one closes before
+ */
+export function goOnElsewhere(
+  { startsOn, endsOn, pauses }: Days,
+  closings: readonly ClosedDays[],
+  today: string,
+): Days | null {
+  const free = dropRests({ endsOn, pauses }, { closedFrom: startsOn, closedUntil: endsOn }, today);
+  return waitForClosings({ startsOn, ...(free ?? { endsOn, pauses }) }, closings);
+}
+
 /** Whether a pause is a rest that a closing put in. */
 function isRestOf({ closedFrom, closedUntil }: { closedFrom: string; closedUntil: string }) {
   return ({ from, to, closing }: Pause) => closing === true && from >= closedFrom && to <= closedUntil;

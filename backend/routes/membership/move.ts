@@ -3,7 +3,7 @@ import type { MoveQuote, MoveRequest } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateMove, findMoveRefusal } from "@/lib/contract/rules/membership";
 import { getPrices } from "@/lib/contract/rules/price";
-import { waitForClosings } from "../../closing/days";
+import { goOnElsewhere } from "../../closing/days";
 import { listClosings } from "../../closing/queries";
 import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
@@ -171,14 +171,15 @@ async function listChoices(
       ),
     )
     .orderBy(asc(branch.pk), asc(product.id));
-  const closings = await listClosings(db, toSeoulDate(now));
+  const today = toSeoulDate(now);
+  const closings = await listClosings(db, today);
   const choices = new Map<number, Choice>();
   for (const { sold, place } of rows) {
     const { priceKrw } = getPrices(toProduct(sold));
     const known = choices.get(place.pk);
     if (known && known.priceKrw <= priceKrw) continue;
     const own = closings.filter(({ branchPk }) => branchPk === place.pk);
-    if (!waitForClosings(row.membershipRow, own)) continue;
+    if (!goOnElsewhere(row.membershipRow, own, today)) continue;
     // Who has to leave a branch that closes pays nothing for it.
     const differenceKrw = row.closing ? 0 : calculate(row, termKrw, priceKrw, now).differenceKrw;
     choices.set(place.pk, { place, sold, priceKrw, differenceKrw });

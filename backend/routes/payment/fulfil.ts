@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findMoveRefusal } from "@/lib/contract/rules/membership";
 import { count } from "@/lib/runtime/count";
-import { findTerm, waitForClosings } from "../../closing/days";
+import { findTerm, goOnElsewhere } from "../../closing/days";
 import { lockClosings, markMoved } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { branch, couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
@@ -98,7 +98,7 @@ function toPaid({ payWay }: PaymentRow, receipt: GatewayPayment | null, now: Dat
 }
 
 /**
- * Lets what another order bought go on at this one's branch, for the same days and with the same pauses. What the order's
+ * Lets what another order bought go on at this one's branch, for the same days of use and with the pauses that were asked for. What the order's
  * price was reckoned from may have changed until it is paid: then nothing moves.
  */
 async function move(
@@ -110,8 +110,9 @@ async function move(
   const { id, movesPaymentId, branchPk, productId } = order;
   await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, movesPaymentId)).for("update");
   const found = await findMovable(tx, order, now);
-  const closings = await lockClosings(tx, branchPk, toSeoulDate(now));
-  const term = found && waitForClosings(found.row.membershipRow, closings);
+  const today = toSeoulDate(now);
+  const closings = await lockClosings(tx, branchPk, today);
+  const term = found && goOnElsewhere(found.row.membershipRow, closings, today);
   if (!found || !term) return FAILURES.notMovable;
   const { row, moving, place } = found;
   const paid = { ...toPaid(order, receipt, now), movedAt: now };

@@ -753,6 +753,33 @@ describe("nobody else", () => {
       code: "not_your_membership",
     });
     expect(readRefusal(await choose({ id: 999_999 }, "money"))).toMatchObject({ code: "not_found" });
+describe("who goes on at another branch while the one before rests", () => {
+  const rest = { from: "2026-12-10", to: "2026-12-19", closing: true };
+
+  test("has none of its rests there, and as many days of use", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy();
+    expect(held.pauses).toEqual([rest]);
+    const answer = await move(api, who, held, PANGYO);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(await read(made.id)).toMatchObject({ pauses: [], ends_on: addDays(held.ends_on, -10) });
+  });
+
+  test("comes in there from tomorrow on", async () => {
+    const { made } = await buy();
+    await apply(BREAK);
+    api.advance(22 * DAY_MS);
+    await settle();
+    const waited = await read(made.id);
+    await move(api, who, waited, PANGYO);
+    const moved = await read(made.id);
+    expect(moved).toMatchObject({ pauses: [{ ...rest, to: "2026-12-12" }] });
+    expect(getMembershipPeriod(moved, moved.starts_on).totalDays).toBe(92);
+    api.advance(DAY_MS);
+    expect((await read(made.id)).status).toBe("active");
+  });
+});
+
     const choice = await readChoice(held);
     expect(choice).toMatchObject({ way: null, version: 0 });
   });
