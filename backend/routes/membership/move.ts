@@ -181,7 +181,8 @@ async function listChoices(
     const own = closings.filter(({ branchPk }) => branchPk === place.pk);
     if (!goOnElsewhere(row.membershipRow, own, today)) continue;
     // Who has to leave a branch that closes pays nothing for it.
-    const differenceKrw = row.closing ? 0 : calculate(row, termKrw, priceKrw, now).differenceKrw;
+    const differenceKrw =
+      row.closing && !row.closing.takenBackAt ? 0 : calculate(row, termKrw, priceKrw, now).differenceKrw;
     choices.set(place.pk, { place, sold, priceKrw, differenceKrw });
   }
   return [...choices.values()];

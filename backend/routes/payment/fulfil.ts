@@ -139,7 +139,7 @@ export async function findMovable(
   const [place] = await db.select().from(branch).where(eq(branch.pk, branchPk));
   if (!row || !place || place.retiredAt || row.place.pk !== movedFromPk) return null;
   // Its branch is to close by now: who has to leave it pays nothing (`listChoices`).
-  if (row.closing !== null && amountKrw > 0) return null;
+  if (row.closing && !row.closing.takenBackAt && amountKrw > 0) return null;
   const moving = toMembership(row, now);
   return findMoveRefusal(moving, toSeoulDate(now)) ? null : { row, moving, place };
 }

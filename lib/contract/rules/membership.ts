@@ -297,7 +297,7 @@ export function findMoveRefusal(membership: Membership, today: string): MoveRefu
   if (payment_id === null) return "no_payment";
   if (refund) return "stopping";
   if (getMembershipPeriod(membership, today).daysLeft === 0) return "last_day";
-  if (closing) return null;
+  if (closing && !closing.is_taken_back) return null;
   return moved_on && today < findNextMoveDay(moved_on) ? "moved_lately" : null;
 }
 

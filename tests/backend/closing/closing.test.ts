@@ -36,7 +36,9 @@ import {
   move,
   offer,
   PANGYO,
+  PANGYO_QUARTER,
   readHeld,
+  readMoveQuote,
   readQuote,
 } from "../routes/stop-support";
 import {
@@ -800,6 +802,17 @@ describe("from then on", () => {
     });
     const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
     expect(place.closes_on, "as the site tells it").toBe("2026-12-10");
+test("who goes on at a dearer branch pays for it once the closing is taken back", async () => {
+  const { held } = await buy({ product: PANGYO_QUARTER });
+  const before = await readMoveQuote(api, who, held);
+  const at = { branch: "판교점", from: BREAK.from, reason: "공사를 미뤘어요" };
+  await apply({ ...BREAK, ...at });
+  const leaving = await readMoveQuote(api, who, held);
+  expect(new Set(leaving.choices.map(({ difference }) => difference))).toEqual(new Set([0]));
+  await apply(at, "branch take-back");
+  expect((await readMoveQuote(api, who, held)).choices).toEqual(before.choices);
+});
+
     const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
     expect(list.filter(({ closes_on }) => closes_on).map(({ pk, closes_on }) => [pk, closes_on])).toEqual([
       [BRANCH, "2026-12-10"],
