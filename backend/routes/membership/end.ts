@@ -13,6 +13,7 @@ import { takeBackOffers } from "./offer-end";
 import {
   calculateBoughtStop,
   countHandedPoints,
+  foresee,
   selectMemberships,
   toMembership,
   type BoughtMembership,
@@ -23,7 +24,7 @@ import { moveTerm } from "./term";
 /** What stopping on a day brings back, with its working. @param on `YYYY-MM-DD` */
 export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQuote {
   const sum = calculateBoughtStop(row, on, now);
-  const { startsOn, pauses } = row.membershipRow;
+  const { startsOn, pauses } = foresee(row, on).row.membershipRow;
   return {
     kind: sum.kind,
     on,

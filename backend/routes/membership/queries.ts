@@ -4,7 +4,8 @@ import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
-import { findDeadline, toClosing, type OpenChoice } from "../../closing/queries";
+import { waitForBranch } from "../../closing/days";
+import { findDeadline, findDefaultWay, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import {
   branch,
@@ -112,7 +113,34 @@ export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
 /** What stopping on a day brings back, as the member is shown it and as it is paid out. @param on `YYYY-MM-DD` */
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
-  return calculate(row, toMembershipAlone(row, now), on, now);
+  const then = foresee(row, on);
+  return calculate(then.row, toMembershipAlone(then.row, now), then.on, now, then.isClosing);
+}
+
+/**
+ * A membership on a day by which the choice because of a closing is settled, however late its job is: who waits rests, and
+ * stops by the rule of every other; who gets the money got it by the last day before.
+ *
+ * @param on `YYYY-MM-DD`
+ */
+export function foresee(
+  row: BoughtMembership,
+  on: string,
+): { row: BoughtMembership; on: string; isClosing: boolean } {
+  const { closing: closed, choice, product: bought, membershipRow } = row;
+  if (!closed || closed.kind === "opening" || on <= findDeadline(closed)) {
+    return { row, on, isClosing: closed !== null };
+  }
+  const way = choice?.way ?? findDefaultWay(closed, { productKind: bought.kind, isBought: true });
+  if (way === "money") return { row, on: findDeadline(closed), isClosing: true };
+  const { startsOn, endsOn, pauses } = closed.takenBackAt
+    ? membershipRow
+    : waitForBranch(membershipRow, closed);
+  return {
+    row: { ...row, membershipRow: { ...membershipRow, startsOn, endsOn, pauses } },
+    on,
+    isClosing: false,
+  };
 }
 
 /**
@@ -123,7 +151,7 @@ export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date
  */
 export function countHandedPoints(row: BoughtMembership, on: string, now: Date): number {
   if (!row.handed) return 0;
-  return calculate({ ...row, order: row.handed }, toMembershipAlone(row, now), on, now).points;
+  return calculateBoughtStop({ ...row, order: row.handed }, on, now).points;
 }
 
 /** All that was paid for a membership, also by the member who handed it on, won. */
@@ -131,12 +159,18 @@ function sumPaidFor({ order, movesKrw, handed: first, handedMovesKrw }: StoredMe
   return (order?.amountKrw ?? 0) + movesKrw + (first ? first.amountKrw + handedMovesKrw : 0);
 }
 
-function calculate(row: BoughtMembership, shown: Membership, on: string, now: Date): Stop {
-  const { order, birthDate, closing: closed } = row;
+function calculate(
+  row: BoughtMembership,
+  shown: Membership,
+  on: string,
+  now: Date,
+  isClosing = row.closing !== null,
+): Stop {
+  const { order, birthDate } = row;
   const { pointUsed, approvedAt, created } = order;
   const paidKrw = sumPaidFor(row);
   const paidOn = toSeoulDate(approvedAt ?? created);
-  return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing: closed !== null, now }, on);
+  return calculateStop(shown, { paidKrw, pointUsed, paidOn, birthDate, isClosing, now }, on);
 }
 
 /** All the member's memberships in the order of `compareMemberships`. */

@@ -218,6 +218,16 @@ describe("members of a branch that closes for good", () => {
     expect(working!.withdrawal?.applies).toBe(false);
   });
 
+  test("are charged no day on which it is closed, though they stop before the job comes", async () => {
+    const { made, held } = await buy();
+    await apply(CLOSING);
+    const { amount } = await readQuote(api, who, held, "2026-12-09");
+    api.advance(23 * DAY_MS);
+    expect((await change(api, who, "POST refund", held, { amount })).statusCode).toBe(200);
+    await settle();
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", amount]]);
+  });
+
   test("get everything of what has not begun, at once when they say so", async () => {
     const { made, held } = await buy({ starts_on: "2026-12-15" });
     await apply(CLOSING);
@@ -280,6 +290,25 @@ describe("members of a branch that rests", () => {
     const told = (await listTold()).map(({ event }) => event);
     expect(told).toEqual(["branch_break", "lengthened"]);
   });
+
+  test.each(["2026-12-09", "2026-12-10", "2026-12-15", "2026-12-20"])(
+    "who stop on %s get what was quoted before",
+    async (on) => {
+      const { made, held } = await buy();
+      await apply(BREAK);
+      const quoted = await readQuote(api, who, held, on);
+      expect(quoted.penalty > 0, "from the first day of the break on they have chosen to wait").toBe(
+        on >= BREAK.from,
+      );
+      await change(api, who, "POST refund", held, { on });
+      for (const days of [20, 15]) {
+        api.advance(days * DAY_MS);
+        await settle();
+      }
+      const { amount, penalty, used } = quoted;
+      expect((await read(made.id)).refund!.working).toMatchObject({ amount, penalty, used });
+    },
+  );
 
   test("do not lose pauses of their own, and cannot take back the branch's", async () => {
     const { made, held } = await buy();
@@ -724,37 +753,6 @@ test("who goes on at another branch pays nothing for it, whatever it costs there
   expect(moved.closing).toBeUndefined();
 });
 
-test("who bought before nineteen has no penalty until that birthday, over a move and a break longer than any pause", async () => {
-  await api.db.update(member).set({ birthDate: "20080115" }).where(eq(member.id, who.id));
-  const { made, held } = await buy({ product: products.quarter });
-  const withdrawal = { until: "2027-01-14", reason: "minor", applies: true };
-  await apply({ ...BREAK, until: "2026-12-31" });
-  expect(held.product.pause!.max_days).toBeLessThan(22);
-  api.advance(42 * DAY_MS);
-  await settle();
-  const waited = await read(made.id);
-  expect(waited.ends_on).toBe(addDays(held.ends_on, 22));
-  expect((await readQuote(api, who, held)).withdrawal).toMatchObject(withdrawal);
-  const answer = await move(api, who, held, PANGYO);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  const quote = await readQuote(api, who, held);
-  expect(quote).toMatchObject({ penalty: 0, withdrawal });
-  // As the page names it, by the end that it has now.
-  const { ends_on, product: bought } = await read(made.id);
-  const { until } = quote.withdrawal!;
-  expect(nameMinorEnd(until, ends_on, bought.pause?.max_days).day).toBe("2027-01-14");
-  expect(nameMinorEnd("2099-01-14", ends_on, bought.pause?.max_days).day).toBe(ends_on);
-});
-
-describe("nobody else", () => {
-  test("chooses for a member", async () => {
-    const { held } = await buy();
-    await apply(BREAK);
-    const stranger = await addMember(api);
-    expect(readRefusal(await choose(held, "money", 0, stranger))).toMatchObject({
-      code: "not_your_membership",
-    });
-    expect(readRefusal(await choose({ id: 999_999 }, "money"))).toMatchObject({ code: "not_found" });
 describe("who goes on at another branch while the one before rests", () => {
   const rest = { from: "2026-12-10", to: "2026-12-19", closing: true };
 
@@ -782,6 +780,48 @@ describe("who goes on at another branch while the one before rests", () => {
   });
 });
 
+test("who bought before nineteen has no penalty until that birthday, over a move and a break longer than any pause", async () => {
+  await api.db.update(member).set({ birthDate: "20080115" }).where(eq(member.id, who.id));
+  const { made, held } = await buy({ product: products.quarter });
+  const withdrawal = { until: "2027-01-14", reason: "minor", applies: true };
+  await apply({ ...BREAK, until: "2026-12-31" });
+  expect(held.product.pause!.max_days).toBeLessThan(22);
+  api.advance(42 * DAY_MS);
+  await settle();
+  const waited = await read(made.id);
+  expect(waited.ends_on).toBe(addDays(held.ends_on, 22));
+  expect((await readQuote(api, who, held)).withdrawal).toMatchObject(withdrawal);
+  const answer = await move(api, who, held, PANGYO);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const quote = await readQuote(api, who, held);
+  expect(quote).toMatchObject({ penalty: 0, withdrawal });
+  // As the page names it, by the end that it has now.
+  const { ends_on, product: bought } = await read(made.id);
+  const { until } = quote.withdrawal!;
+  expect(nameMinorEnd(until, ends_on, bought.pause?.max_days).day).toBe("2027-01-14");
+  expect(nameMinorEnd("2099-01-14", ends_on, bought.pause?.max_days).day).toBe(ends_on);
+});
+
+test("who goes on at a dearer branch pays for it once the closing is taken back", async () => {
+  const { held } = await buy({ product: PANGYO_QUARTER });
+  const before = await readMoveQuote(api, who, held);
+  const at = { branch: "판교점", from: BREAK.from, reason: "공사를 미뤘어요" };
+  await apply({ ...BREAK, ...at });
+  const leaving = await readMoveQuote(api, who, held);
+  expect(new Set(leaving.choices.map(({ difference }) => difference))).toEqual(new Set([0]));
+  await apply(at, "branch take-back");
+  expect((await readMoveQuote(api, who, held)).choices).toEqual(before.choices);
+});
+
+describe("nobody else", () => {
+  test("chooses for a member", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    const stranger = await addMember(api);
+    expect(readRefusal(await choose(held, "money", 0, stranger))).toMatchObject({
+      code: "not_your_membership",
+    });
+    expect(readRefusal(await choose({ id: 999_999 }, "money"))).toMatchObject({ code: "not_found" });
     const choice = await readChoice(held);
     expect(choice).toMatchObject({ way: null, version: 0 });
   });
@@ -802,17 +842,6 @@ describe("from then on", () => {
     });
     const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
     expect(place.closes_on, "as the site tells it").toBe("2026-12-10");
-test("who goes on at a dearer branch pays for it once the closing is taken back", async () => {
-  const { held } = await buy({ product: PANGYO_QUARTER });
-  const before = await readMoveQuote(api, who, held);
-  const at = { branch: "판교점", from: BREAK.from, reason: "공사를 미뤘어요" };
-  await apply({ ...BREAK, ...at });
-  const leaving = await readMoveQuote(api, who, held);
-  expect(new Set(leaving.choices.map(({ difference }) => difference))).toEqual(new Set([0]));
-  await apply(at, "branch take-back");
-  expect((await readMoveQuote(api, who, held)).choices).toEqual(before.choices);
-});
-
     const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
     expect(list.filter(({ closes_on }) => closes_on).map(({ pk, closes_on }) => [pk, closes_on])).toEqual([
       [BRANCH, "2026-12-10"],
@@ -1045,6 +1074,17 @@ describe("a closing that is taken back", () => {
     }
   });
 
+  test("gives nothing back of what is another member's by the time that the job comes", async () => {
+    const { made, held } = await buy();
+    await apply(BREAK);
+    await choose(held, "money");
+    await takeBack();
+    api.advance(21 * DAY_MS);
+    await handOn(api, who, held, await addMember(api));
+    await settle();
+    expect(await listPayouts(api, made.id)).toEqual([]);
+  });
+
   test("gives back to what was sold since the days on which it would have rested", async () => {
     await apply(BREAK);
     const { made, held } = await buy();
@@ -1081,6 +1121,23 @@ describe("a closing that is taken back", () => {
     const now = await read(made.id);
     expect(now.pauses).toEqual([{ from: "2026-12-12", to: "2026-12-15", closing: true }]);
     expect(Date.parse(held.ends_on) - Date.parse(now.ends_on)).toBe(6 * DAY_MS);
+    // Nor once that is over, before the days that were taken back are.
+    api.advance(5 * DAY_MS);
+    await settle();
+    expect(await read(made.id)).toMatchObject({ pauses: now.pauses, ends_on: now.ends_on });
+  });
+
+  test("takes back no day that was rested before the job came", async () => {
+    await apply(BREAK);
+    const { made, held } = await buy();
+    api.advance(19 * DAY_MS);
+    await takeBack();
+    api.advance(3 * DAY_MS);
+    await settle();
+    expect(await read(made.id)).toMatchObject({
+      pauses: [{ from: "2026-12-10", to: "2026-12-12", closing: true }],
+      ends_on: addDays(held.ends_on, -7),
+    });
   });
 
   test("is open to see, to buy and to close on other days, with the money still chosen", async () => {
@@ -1121,36 +1178,8 @@ describe("the report", () => {
       ({ membership: id }) => id === held.id,
     );
     expect(line).toMatchObject({ from: "2026-12-10", outcome: null, sent: "waiting", refunded: 0 });
-  test("gives nothing back of what is another member's by the time that the job comes", async () => {
-    const { made, held } = await buy();
-    await apply(BREAK);
-    await choose(held, "money");
-    await takeBack();
-    api.advance(21 * DAY_MS);
-    await handOn(api, who, held, await addMember(api));
-    await settle();
-    expect(await listPayouts(api, made.id)).toEqual([]);
-  });
-
     expect(String(line!.phone)).toMatch(/^010\*\*\*\*\d{4}$/);
     const csv = (await run("branch report", { branch: "역삼", format: "csv" })).lines[0]!;
     expect(csv.split("\r\n").length).toBeGreaterThan(1);
   });
 });
-    // Nor once that is over, before the days that were taken back are.
-    api.advance(5 * DAY_MS);
-    await settle();
-    expect(await read(made.id)).toMatchObject({ pauses: now.pauses, ends_on: now.ends_on });
-  });
-
-  test("takes back no day that was rested before the job came", async () => {
-    await apply(BREAK);
-    const { made, held } = await buy();
-    api.advance(19 * DAY_MS);
-    await takeBack();
-    api.advance(3 * DAY_MS);
-    await settle();
-    expect(await read(made.id)).toMatchObject({
-      pauses: [{ from: "2026-12-10", to: "2026-12-12", closing: true }],
-      ends_on: addDays(held.ends_on, -7),
-    });
