@@ -202,7 +202,7 @@ test("a rest: three taps from the memberships, the end moves everywhere, and it 
   await dialog.getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("끝나는 날은 쉬는 14일만큼 밀린 날이에요.")).toBeVisible();
   await page.goto(`/mypage/paymentLog?id=${order.id}`);
-  await expect(page.getByText(/쉬는 14일만큼 밀렸어요$/)).toBeVisible();
+  await expect(page.getByText(/쉬는 14일만큼 밀렸어요$/).first()).toBeVisible();
   await page.getByRole("link", { name: "그만두고 환불받기" }).click();
   await chooseInThreeWeeks(page);
   await expect(sheet(page).getByText("쉬는 14일은 이용한 날로 세지 않았어요.")).toBeVisible();
