@@ -186,17 +186,18 @@ test("a day pass of a branch that closes says so, and offers no day from then on
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+const week = buildCouponUser({
+  id: 1,
+  b_coupon: buildCoupon({
+    name: "7일 더하기",
+    discount_type: "free_days",
+    discount_value: 7,
+    min_price: 0,
+  }),
+});
+
 test("days that only a coupon adds are not sold of a branch that is closed by then, and it says what to do", async () => {
   const last = findLastDay({ kind: "membership", months: 3, visits: null }, getToday());
-  const week = buildCouponUser({
-    id: 1,
-    b_coupon: buildCoupon({
-      name: "7일 더하기",
-      discount_type: "free_days",
-      discount_value: 7,
-      min_price: 0,
-    }),
-  });
   const { user } = setUp({ coupons: [week] });
   mockBackend.use(
     http.get("*/api/place/1/", () =>
@@ -246,15 +247,6 @@ describe("the days of what is bought", () => {
   });
 
   test("are said from the first to the last, with those that a coupon adds", async () => {
-    const week = buildCouponUser({
-      id: 1,
-      b_coupon: buildCoupon({
-        name: "7일 더하기",
-        discount_type: "free_days",
-        discount_value: 7,
-        min_price: 0,
-      }),
-    });
     const { user } = setUp({ coupons: [week] });
     await startToday(user);
     const days = await screen.findByText(/부터 .*까지 쓸 수 있어요\.$/);

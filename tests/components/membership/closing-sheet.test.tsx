@@ -107,15 +107,17 @@ test.each([
   },
 );
 
+const FOR_GOOD = {
+  ...BREAK,
+  kind: "for_good",
+  until: null,
+  ways: ["money"],
+  default_way: "money",
+  ends_on: null,
+} as const satisfies MembershipClosing;
+
 test("a branch that closes for good offers no waiting", async () => {
-  answerWith({
-    ...BREAK,
-    kind: "for_good",
-    until: null,
-    ways: ["money"],
-    default_way: "money",
-    ends_on: null,
-  });
+  answerWith(FOR_GOOD);
   const { dialog } = await open();
   expect(dialog.queryByRole("button", { name: "기다리기" })).not.toBeInTheDocument();
   expect(screen.getByText("지점이 문을 닫게 되어 이어서 다닐 수 없어요")).toBeInTheDocument();
@@ -133,14 +135,7 @@ test("a choice that another window has changed says so", async () => {
 });
 
 test("a month's membership goes to another branch from here, which takes the place of the sheet", async () => {
-  answerWith({
-    ...BREAK,
-    kind: "for_good",
-    until: null,
-    ways: ["money"],
-    default_way: "money",
-    ends_on: null,
-  });
+  answerWith(FOR_GOOD);
   // What the other sheet asks for once it is there.
   mockBackend.use(
     http.get("*/api/place/", () => HttpResponse.json([])),
@@ -183,15 +178,6 @@ test("the card of what comes after says its new day before the break has come", 
   const words = await screen.findByText(/^지점이 쉬는 만큼 밀려서/);
   expect(words).toHaveTextContent(/12월 10일 \(목\).?에 시작해요\. 기간은 그대로예요\.$/);
 });
-
-const FOR_GOOD = {
-  ...BREAK,
-  kind: "for_good",
-  until: null,
-  ways: ["money"],
-  default_way: "money",
-  ends_on: null,
-} as const satisfies MembershipClosing;
 
 const answerMine = (fields: Partial<Membership>) =>
   mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership(fields)])));
