@@ -10,6 +10,7 @@ import {
   closingChoice,
   member,
   membership,
+  payment,
   trial,
   type BranchRow,
 } from "../db/schema";
@@ -135,7 +136,18 @@ export async function refuseClosing(
     .select({ kind: closing.kind })
     .from(closingChoice)
     .innerJoin(closing, eq(closing.id, closingChoice.closingId))
-    .where(and(eq(closing.branchPk, place.pk), isNull(closing.takenBackAt), isNull(closingChoice.settledAt)))
+    .innerJoin(membership, eq(membership.id, closingChoice.membershipId))
+    .leftJoin(payment, eq(payment.id, membership.paymentId))
+    .where(
+      and(
+        eq(closing.branchPk, place.pk),
+        isNull(closing.takenBackAt),
+        isNull(closingChoice.settledAt),
+        // Of what is given back there is nothing to choose any more.
+        isNull(membership.refundedAt),
+        isNull(payment.refundDueAt),
+      ),
+    )
     .limit(1);
   if (open?.kind === "opening")
     throw new ClosingRefusedError("앞서 옮긴 날로 회원권을 옮기는 중이에요. 1분 뒤에 다시 해 주세요.");

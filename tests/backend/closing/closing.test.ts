@@ -146,6 +146,15 @@ describe("a closing that is planned", () => {
     expect(await listTold(later)).toHaveLength(1);
   });
 
+  test("is not hindered by a choice of what is given back", async () => {
+    const { held } = await buy();
+    const begins = await buy({ starts_on: "2026-12-05", product: products.month });
+    await apply(BREAK);
+    for (const of of [held, begins.held]) await change(api, who, "POST refund", of);
+    const next = { ...BREAK, from: "2027-01-10", until: "2027-01-12" };
+    expect((await plan(next)).apply).toMatch(/^[0-9a-f]{12}$/);
+  });
+
   test("is applied once by two who read the same plan and apply it at once", async () => {
     await buy();
     const { apply: read } = await plan(CLOSING);
