@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { noteChange } from "../content/change-count";
 import type { Database } from "../db/client";
@@ -14,6 +14,7 @@ import {
 import type { Jobs } from "../jobs/jobs";
 import { tellTakenBack } from "../message/closing";
 import { announceClosing, ClosingRefusedError, lockBranch } from "./apply";
+import { dropRests } from "./days";
 import { toFingerprint } from "./plan";
 import { CLOSING_TOLD } from "./report";
 
@@ -22,6 +23,8 @@ export interface TakeBackPlan {
   closing: ClosingRow;
   /** Who was told of it and is still a member. */
   memberIds: number[];
+  /** Who bought since, and is told once the days are gone on which that rests. */
+  buyerIds: number[];
   /** Who has chosen the money keeps it, unless they choose again. */
   choices: { membershipId: number | null; memberId: number | null; way: string | null }[];
   /** Of all that was planned: another state has another one. */
@@ -71,8 +74,21 @@ export async function planTakeBack(
     .where(and(eq(closingChoice.closingId, found.id), isNull(closingChoice.settledAt)))
     .orderBy(asc(closingChoice.id));
   const memberIds = told.map(({ id }) => id);
-  const fingerprint = toFingerprint([found.id, memberIds, choices]);
-  return { closing: found, memberIds, choices, fingerprint };
+  const rows = await tx
+    .select()
+    .from(membership)
+    .where(
+      and(
+        eq(membership.branchPk, pk),
+        isNull(membership.refundedAt),
+        gte(membership.endsOn, found.closedFrom),
+      ),
+    )
+    .orderBy(asc(membership.id));
+  const resting = rows.filter((row) => row.paymentId && dropRests(row, found, toSeoulDate(now)));
+  const buyerIds = resting.map(({ memberId }) => memberId);
+  const fingerprint = toFingerprint([found.id, memberIds, choices, buyerIds]);
+  return { closing: found, memberIds, buyerIds, choices, fingerprint };
 }
 
 /**

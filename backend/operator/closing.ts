@@ -86,10 +86,11 @@ export async function takeBack(
       apply === undefined
         ? await planTakeBack(db, place, from, clock())
         : await takeBackClosing(context, place, { from, reason, fingerprint: apply }, clock());
+    const told = new Set([...plan.memberIds, ...plan.buyerIds]).size;
     const money = plan.choices.filter(({ way }) => way === "money").length;
     return {
       lines: [
-        `${place.name}점이 ${from}부터 닫는다고 알린 것을 거둬요. 알릴 회원 ${formatNumber(plan.memberIds.length)}명.`,
+        `${place.name}점이 ${from}부터 닫는다고 알린 것을 거둬요. 알릴 회원 ${formatNumber(told)}명.`,
         `아직 고를 수 있는 회원권 ${formatNumber(plan.choices.length)}개는 ${addDays(from, -1)}까지 위약금 없이 돌려받을 수 있고, ${formatNumber(money)}개는 이미 그렇게 골랐어요.`,
         apply === undefined
           ? `이대로 반영하려면 같은 명령에 --apply ${plan.fingerprint}를 더해 주세요.`

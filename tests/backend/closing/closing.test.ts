@@ -1102,7 +1102,9 @@ describe("a closing that is taken back", () => {
       row[0]!.pauses.some(({ closing: isOf }) => isOf),
       "lengthened by the break",
     ).toBe(true);
-    await takeBack();
+    const before = await addMember(api);
+    await buy({ starts_on: "2026-12-25" }, before);
+    expect((await takeBack()).join("\n"), "who will be told, too").toContain("알릴 회원 1명");
     await settle();
     const now = await read(made.id);
     expect(now.pauses).toEqual([]);
