@@ -49,7 +49,7 @@ export async function chooseWay(
       await tellClosingChosen(tx, closing, row, way, now);
       return "kept";
     }
-    await settleLocked(tx, { ...row, choice, closing }, way, now);
+    await settleLocked(tx, { ...row, choice: { ...choice, way }, closing }, way, now);
     return "pay";
   });
   if (result === "pay") await payOut(context, paymentId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ClosingWay, Membership, MembershipClosing } from "@/lib/contract/membership";
 import type { ProductKind } from "@/lib/contract/product";
 import { addDays } from "@/lib/contract/rules/days";
@@ -8,11 +8,23 @@ import {
   branch,
   closing,
   closingChoice,
+  payment,
+  refund,
   type BranchRow,
   type ClosingChoiceRow,
   type ClosingRow,
 } from "../db/schema";
 import { isLong, waitForBranch } from "./days";
+
+/** A provider wants a reason for every cancellation. */
+export const CLOSING_REASON = "지점 휴·폐업";
+
+/** In a query of orders: whether a closing has ended what one bought, by its member's choice or without; null if not. */
+export const BY_CLOSING = sql<
+  "chosen" | "default" | null
+>`case when coalesce(${refund.reason}, ${payment.cancelReason}) = ${CLOSING_REASON} then
+  (select case when settled.way is null then 'default' else 'chosen' end from ${closingChoice} settled
+    where settled.payment_id = ${payment.id} and settled.outcome = 'money' limit 1) end`;
 
 /** The choice that a membership has to make, with what it is about. */
 export interface OpenChoice {

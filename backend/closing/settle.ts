@@ -4,7 +4,14 @@ import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/day
 import type { Database } from "../db/client";
 import { lockMember } from "../db/member-lock";
 import { findOutage } from "../db/outage";
-import { branch, closing, closingChoice, membership, type ClosingOutcome } from "../db/schema";
+import {
+  branch,
+  closing,
+  closingChoice,
+  membership,
+  type ClosingKind,
+  type ClosingOutcome,
+} from "../db/schema";
 import { tellClosingChoice, tellLengthened, tellNextMoved, tellRestDropped } from "../message/closing";
 import { findDaytime } from "../message/night";
 import { endMembership, isBought, lockBought } from "../routes/membership/end";
@@ -22,15 +29,19 @@ import { lockPaymentMembers } from "../routes/payment/reward";
 import { dropRests, waitForClosings } from "./days";
 import { moveNext, wait } from "./next";
 import { dropChoice, offerChoice } from "./offer-choice";
-import { findDeadline, findDefaultWay, listClosings, type OpenChoice } from "./queries";
+import { CLOSING_REASON, findDeadline, findDefaultWay, listClosings, type OpenChoice } from "./queries";
 
 /** As a stop of a day: five past midnight, so that whoever chose at the last moment has chosen. */
 const NIGHT_MS = 5 * 60_000;
 /** Days before the last one on which who has not chosen is reminded. */
 const REMINDED_DAYS = 3;
 const BATCH = 200;
-/** A provider wants a reason for every cancellation. */
-const REASON = "지점 휴·폐업";
+/** Its member is told why it ended without them. */
+const WHY: Record<ClosingKind, string> = {
+  for_good: "지점이 문을 닫아서",
+  break: "지점이 오래 쉬어서",
+  opening: "지점이 문 여는 날을 미뤄서",
+};
 
 /**
  * Reminds who has not chosen, and does what was chosen, or what the rule says, of closings whose day has come. Each
@@ -172,7 +183,8 @@ export async function settleLocked(
   if (isElsewhere) return writeOutcome(tx, choice.id, "move", 0, now);
   if (isOver(row)) return writeOutcome(tx, choice.id, "over", 0, now);
   if (way === "money" && isBought(row)) {
-    await giveBack(tx, row, findDeadline(closed), now);
+    const why = choice.way ? "돌려받기로 고른 대로" : WHY[closed.kind];
+    await giveBack(tx, row, { on: findDeadline(closed), why }, now);
     return writeOutcome(tx, choice.id, "money", 0, now);
   }
   const isOpen = closed.takenBackAt !== null;
@@ -194,9 +206,15 @@ function isOver(row: StoredMembership & OpenChoice): boolean {
   return membershipRow.endsOn < closed.closedFrom || membershipRow.visitsLeft === 0;
 }
 
-async function giveBack(tx: Database, row: BoughtMembership, on: string, now: Date): Promise<void> {
-  if (calculateBoughtStop(row, on, now).kind === "cancel") await markCancelled(tx, row.order, REASON, now);
-  else await endMembership(tx, row, { on, reason: REASON, idempotencyKey: null }, now);
+async function giveBack(
+  tx: Database,
+  row: BoughtMembership,
+  { on, why }: { on: string; why: string },
+  now: Date,
+): Promise<void> {
+  if (calculateBoughtStop(row, on, now).kind === "cancel")
+    await markCancelled(tx, row.order, CLOSING_REASON, now, why);
+  else await endMembership(tx, row, { on, reason: CLOSING_REASON, idempotencyKey: null, why }, now);
 }
 
 async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: Date): Promise<number> {

@@ -78,29 +78,28 @@ export async function tellCancelled(
   );
 }
 
-/** Tells the buyer that a membership has ended, and what goes back. @param on `YYYY-MM-DD`; as `tell` */
+/**
+ * Tells the buyer that a membership has ended, and what goes back; as `tell`.
+ *
+ * @param on `YYYY-MM-DD` @param why where a closing of its branch has ended it, not its member
+ */
 export async function tellStopped(
   tx: Database,
   order: PaymentRow,
-  { on, amountKrw }: { on: string; amountKrw: number },
+  { on, amountKrw, why }: { on: string; amountKrw: number; why?: string },
   now: Date,
 ): Promise<void> {
-  await tell(
-    tx,
-    {
-      memberId: order.memberId,
-      event: "stopped",
-      subject: order.id,
-      values: {
-        ...(await describeBought(tx, order)),
-        안내: describeMoney(amountKrw, order),
-        날: writeDay(on),
-        금액: writeWon(amountKrw),
-        주문: order.id,
-      },
-    },
-    now,
-  );
+  const values = {
+    ...(await describeBought(tx, order)),
+    안내: describeMoney(amountKrw, order),
+    날: writeDay(on),
+    금액: writeWon(amountKrw),
+    주문: order.id,
+  };
+  const told = { memberId: order.memberId, subject: order.id };
+  await (why
+    ? tell(tx, { ...told, event: "ended_by_closing", values: { ...values, 까닭: why } }, now)
+    : tell(tx, { ...told, event: "stopped", values }, now));
 }
 
 /** Tells the buyer that money went back, of each sending; as `tell`. */
@@ -285,7 +284,9 @@ function describeMoney(krw: number, order?: PaymentRow): string {
   if (krw > 0 && order?.handsPaymentId) {
     return "넘겨받은 것이라 내 계좌로 돌려드려요. 주문 번호와 계좌를 지점에 알려 주세요.";
   }
-  return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려 드릴게요." : "돌려드릴 돈은 없어요.";
+  return krw > 0
+    ? "3영업일 안에 결제한 수단으로 돌려드리고, 보내면 다시 알려 드릴게요."
+    : "돌려드릴 돈은 없어요.";
 }
 
 /** What was paid, and how. */

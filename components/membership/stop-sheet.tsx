@@ -14,7 +14,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal, type StopRefusal, DAY_PASS_OVER } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { joinReturns, withObject } from "@/lib/member/refund-news";
+import { joinReturns, nameEnd, withObject } from "@/lib/member/refund-news";
 import { describeStop } from "@/lib/member/stop";
 import { getPaymentHref } from "@/lib/payment/address";
 import { takeBackStop } from "./change";
@@ -73,11 +73,10 @@ function Ended({ membership, refund, change, onClose }: EndProps) {
   const { product, place, payment_id } = membership;
   const { amount = 0, points = 0 } = refund.working ?? {};
   const back = joinReturns(amount, points);
-  const verb = refund.kind === "cancel" ? "취소했어요" : "그만뒀어요";
   return (
     <Part>
       <h3 tabIndex={-1} ref={getFocusRef(change)}>
-        {refund.status === "requested" ? `${withObject(back)} 돌려드리고 있어요` : verb}
+        {refund.status === "requested" ? `${withObject(back)} 돌려드리고 있어요` : nameEnd(refund)}
       </h3>
       <Quiet>
         {product.name} · {place.name}점

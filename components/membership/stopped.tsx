@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { Membership, Refund } from "@/lib/contract/membership";
+import { nameEnd } from "@/lib/member/refund-news";
 import { MembershipCard } from "./card";
 
 const loadSteps = () => import("./refund-steps").then(({ RefundSteps }) => RefundSteps);
@@ -20,7 +21,7 @@ export function StoppedMembership({ membership, refund }: { membership: Membersh
         ) : membership.status === "active" ? (
           <Badge look="good">오늘까지 쓸 수 있어요</Badge>
         ) : (
-          <Badge>{refund.kind === "cancel" ? "취소했어요" : "그만뒀어요"}</Badge>
+          <Badge>{nameEnd(refund)}</Badge>
         )
       }
     >

@@ -55,7 +55,7 @@ export const MembershipView = withQueries(function MembershipView() {
   const stoppedPart = stopped.length > 0 && (
     <LaterPart aria-labelledby="membership-stopped">
       <h2 id="membership-stopped" tabIndex={-1} data-dialog-outcome>
-        그만둔 회원권
+        {stopped.some(({ refund }) => refund?.by_closing) ? "끝난 회원권" : "그만둔 회원권"}
       </h2>
       <List>
         {stopped.map(

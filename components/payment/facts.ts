@@ -26,7 +26,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
     ["결제 일시", approved_at && formatMoment(approved_at)],
     ["취소 일시", cancelled_at && formatMoment(cancelled_at)],
     ["이용 시작일", formatDate(starts_on)],
-    ["그만둔 날", stop && formatDate(stop.on)],
+    [stop?.by_closing ? "끝난 날" : "그만둔 날", stop && formatDate(stop.on)],
     ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
     // Of a stop of its own the page says more.
     ["돌려받은 금액", !refund && refundedKrw > 0 ? formatPrice(refundedKrw) : null],

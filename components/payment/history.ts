@@ -1,6 +1,7 @@
 import type { Payment, PaymentStatus } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatPrice } from "@/lib/format/number";
+import { nameEnd } from "@/lib/member/refund-news";
 
 export type PaymentMonth = {
   /** In Seoul, `YYYY-MM`. */
@@ -39,10 +40,11 @@ const names: Record<PaymentStatus, string> = {
 /** What has become of an order, in a word or two. */
 export function getPaymentWord({ status, refund, refunded_amount: refundedKrw = 0 }: Payment): string {
   if (status !== "paid") return names[status];
-  if (refund?.status === "requested") return refund.kind === "cancel" ? "취소하는 중" : "환불하는 중";
+  if (refund?.status === "requested")
+    return refund.kind === "cancel" && !refund.by_closing ? "취소하는 중" : "환불하는 중";
   // Of a move, too, whose stop is the first order's.
   if (refundedKrw > 0) return `${formatPrice(refundedKrw)} 환불`;
-  return refund?.status === "refunded" ? "그만뒀어요" : names.paid;
+  return refund?.status === "refunded" ? nameEnd(refund) : names.paid;
 }
 
 /**

@@ -97,6 +97,11 @@ export const RefundSchema = Type.Object(
     on: Type.String({ description: "YYYY-MM-DD, 그만두는 날" }),
     working: Nullable(Type.Object(workingFields)),
     requested_at: Type.String({ description: "ISO 8601" }),
+    by_closing: Type.Optional(
+      Type.Union([Type.Literal("chosen"), Type.Literal("default")], {
+        description: "지점이 문을 열지 않아 끝났으면, 회원이 돌려받기를 골랐는지 고르지 않았는지",
+      }),
+    ),
     refunded_at: Nullable(Type.String({ description: "ISO 8601" })),
     interest: Type.Optional(
       Nullable(

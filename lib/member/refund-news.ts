@@ -15,6 +15,12 @@ export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
   return refund?.status === "requested" && !refund.at_desk;
 }
 
+/** What a stop or cancellation is called once it is done. */
+export function nameEnd({ kind, by_closing }: Refund): string {
+  if (by_closing) return "끝났어요";
+  return kind === "cancel" ? "취소했어요" : "그만뒀어요";
+}
+
 /** How long a stop is still news on the page of memberships, in days. */
 const NEWS_DAYS = 14;
 

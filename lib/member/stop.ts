@@ -166,16 +166,9 @@ const ARRIVAL = "3영업일 안에 보내고, 카드사에 따라 며칠 뒤에 
  * @param holidays days without bank business, `YYYY-MM-DD`
  * @param today `YYYY-MM-DD` in Seoul
  */
-export function listRefundSteps(
-  { kind, status, on, working, requested_at, refunded_at, interest, at_desk = false }: Refund,
-  holidays: ReadonlySet<string>,
-  today: string,
-): RefundStep[] {
-  const requested: RefundStep = {
-    state: "done",
-    title: kind === "cancel" ? "취소를 신청했어요" : "그만두기를 신청했어요",
-    note: formatMoment(requested_at),
-  };
+export function listRefundSteps(refund: Refund, holidays: ReadonlySet<string>, today: string): RefundStep[] {
+  const { kind, status, on, working, refunded_at, interest, at_desk = false } = refund;
+  const requested: RefundStep = { state: "done", ...describeCause(refund) };
   if (status === "scheduled" || !working) {
     return [
       requested,
@@ -226,6 +219,17 @@ export function listRefundSteps(
     note: "오늘도 이용한 날로 세요.",
   };
   return [...past, last, ...steps.slice(past.length)];
+}
+
+function describeCause({ kind, by_closing, requested_at }: Refund): Pick<RefundStep, "title" | "note"> {
+  if (by_closing) {
+    const title = by_closing === "chosen" ? "돌려받기로 골랐어요" : "지점이 문을 열지 않아 돌려드려요";
+    return { title, note: "위약금을 빼지 않아요." };
+  }
+  return {
+    title: kind === "cancel" ? "취소를 신청했어요" : "그만두기를 신청했어요",
+    note: formatMoment(requested_at),
+  };
 }
 
 function listMoneySteps(

@@ -189,7 +189,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "keep every day, though they never look",
   ],
   [
-    /바로 취소하고|위약금 없이 (돌려받을|결제한)|쓰지 않은 만큼을|위약금 없이 남은/,
+    /지점이 문을 열지 않아 돌려|위약금은 빼지 않았어요|바로 취소하고|위약금 없이 (돌려받을|결제한)|쓰지 않은 만큼을|위약금 없이 남은/,
     "tests/backend/closing/closing.test.ts",
     "get all that is not used without the tenth, though they never look",
   ],

@@ -38,6 +38,16 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
   };
 }
 
+/** How a membership ends. */
+interface Ending {
+  /** `YYYY-MM-DD` */
+  on: string;
+  reason: string | null;
+  idempotencyKey: string | null;
+  /** Where a closing of its branch ends it: so it is told. */
+  why?: string;
+}
+
 /**
  * Ends a membership on a day, inside the caller's transaction: what is not money happens here, at once and once, and what
  * is owed in money is written down for `payOut`. The day itself is paid for where it counts as used, so it can be used
@@ -48,7 +58,7 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
 export async function endMembership(
   tx: Database,
   row: BoughtMembership,
-  { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
+  { on, reason, idempotencyKey, why }: Ending,
   now: Date,
 ): Promise<RefundRow> {
   const { membershipRow, order, stop, handed } = row;
@@ -81,7 +91,7 @@ export async function endMembership(
     .returning();
   if (!written) throw new Error("a stop is due once");
   if (isOwed) await oweStop(tx, order, working.amount, now);
-  await tellStopped(tx, order, { on, amountKrw: working.amount }, now);
+  await tellStopped(tx, order, { on, amountKrw: working.amount, why }, now);
   return written;
 }
 

@@ -5,7 +5,7 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
 import { waitForBranch } from "../../closing/days";
-import { findDeadline, findDefaultWay, toClosing, type OpenChoice } from "../../closing/queries";
+import { BY_CLOSING, findDeadline, findDefaultWay, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import {
   branch,
@@ -45,6 +45,7 @@ export interface StoredMembership {
   /** What was paid for moving it to another branch, won. */
   movesKrw: number;
   interest: Interest | null;
+  byClosing: "chosen" | "default" | null;
   /** When it was last moved, `YYYY-MM-DD`; null if it never was. */
   movedOn: string | null;
   /** The order of that move. */
@@ -86,6 +87,7 @@ export const MEMBERSHIP_PARTS = {
   stop: refund,
   movesKrw: MOVES_KRW,
   interest: INTEREST,
+  byClosing: BY_CLOSING,
   movedOn: MOVED_ON,
   movedBy: MOVED_BY,
   birthDate: member.birthDate,
@@ -211,20 +213,25 @@ export function toMembership(row: StoredMembership, now: Date): Membership {
 
 /** The same without the choice because of a closing, whose sums are calculated from this. */
 function toMembershipAlone(row: StoredMembership, now: Date): Membership {
-  const { membershipRow, product: bought, place, order, stop, movesKrw, interest, movedOn, movedBy } = row;
+  const { membershipRow, product: bought, place, order, stop, movedOn, movedBy } = row;
   const { handed: first, offer: offered } = row;
+  const today = toSeoulDate(now);
+  const sold = toProduct(bought);
   return {
     id: membershipRow.id,
-    product: { ...toProduct(bought), ...(membershipRow.pauseTerms && { pause: membershipRow.pauseTerms }) },
+    product: {
+      ...sold,
+      ...(membershipRow.pauseTerms && { pause: membershipRow.pauseTerms }),
+    },
     place,
-    status: findStatus(membershipRow, stop, toSeoulDate(now)),
+    status: findStatus(membershipRow, stop, today),
     starts_on: membershipRow.startsOn,
     ends_on: membershipRow.endsOn,
     visits_left: membershipRow.visitsLeft,
     payment_id: membershipRow.paymentId,
     pauses: membershipRow.pauses,
     bonus_days: order?.bonusDays ?? 0,
-    refund: order && toRefund(order, stop, movesKrw, interest),
+    refund: order && toRefund({ ...row, order }),
     order_number: order && order.orderNumber,
     moved_on: movedOn,
     moved_by: movedBy,

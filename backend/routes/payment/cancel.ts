@@ -5,7 +5,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
-import { tellCancelled } from "../../message/purchase";
+import { tellCancelled, tellStopped } from "../../message/purchase";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentContext } from "./context";
@@ -56,18 +56,24 @@ export async function cancelPayment(
 /**
  * Writes down that all of an order is owed, and of those that moved it, inside the caller's transaction, which has it
  * locked, for `payOut`.
+ *
+ * @param why as `endMembership` tells it
  */
 export async function markCancelled(
   tx: Database,
   order: PaymentRow,
   reason: string | null,
   now: Date,
+  why?: string,
 ): Promise<void> {
   const owedKrw = order.amountKrw - order.refundedKrw;
   await tx.update(payment).set({ cancelReason: reason }).where(eq(payment.id, order.id));
   await oweMoney(tx, order.id, { cause: "cancel", amountKrw: owedKrw }, now);
   const movesKrw = await oweMoves(tx, order, reason, now);
-  await tellCancelled(tx, order, owedKrw + movesKrw, now);
+  const amountKrw = owedKrw + movesKrw;
+  await (why
+    ? tellStopped(tx, order, { on: toSeoulDate(now), amountKrw, why }, now)
+    : tellCancelled(tx, order, amountKrw, now));
 }
 
 function explain(

@@ -45,7 +45,7 @@ const moved = alias(membership, "moved_membership");
 /** An order with the rows it refers to. */
 interface StoredPayment extends Pick<
   StoredMembership,
-  "choice" | "closesOn" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
+  "byClosing" | "choice" | "closesOn" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
 > {
   order: PaymentRow;
   product: ProductRow;
@@ -143,7 +143,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
 
 /** An order in the contract's shape. */
 export function toPayment(stored: StoredPayment, now: Date): Payment {
-  const { order, product: bought, place, couponName, stop, movesKrw, interest } = stored;
+  const { order, product: bought, place, couponName } = stored;
   const term = stored.moved ?? stored.membershipRow;
   return {
     id: order.id,
@@ -172,7 +172,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
     refunded_amount: order.refundedKrw,
     // What a move that was undone with the membership brings back stands there.
-    refund: toRefund(order, stop, movesKrw, interest),
+    refund: toRefund(stored),
     moved_from: stored.movedFrom,
     term: term && { from: term.startsOn, to: term.endsOn },
     culture_number: order.cultureNumber,

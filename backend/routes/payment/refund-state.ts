@@ -2,24 +2,28 @@ import type { Refund } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { PaymentRow, RefundRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
-import type { Interest } from "./owe";
+import type { StoredMembership } from "../membership/queries";
 
 /**
- * What has become of a member's wish to stop or to cancel, in the contract's shape; null if there is none.
+ * What has become of a member's wish to stop or to cancel, or of a closing that ended it, in the contract's shape; null if
+ * there is none.
  *
  * @param stop of the same payment, taken back or not
  * @param movesKrw what was paid for moving what it bought, won
  */
-export function toRefund(
-  order: PaymentRow,
-  stop: RefundRow | null,
-  movesKrw: number,
-  interest: Interest | null,
-): Refund | null {
+export function toRefund({ order, stop, movesKrw, interest, byClosing }: Ended): Refund | null {
   const back = toCancellation(order, movesKrw) ?? (stop && toStop(order, stop));
-  if (!back || !interest) return back;
-  const paidAt = interest.paidAt && new Date(interest.paidAt);
-  return { ...back, interest: { amount: interest.krw, paid_at: paidAt && toSeoulTime(paidAt) } };
+  if (!back) return null;
+  const paidAt = interest?.paidAt ? new Date(interest.paidAt) : null;
+  return {
+    ...back,
+    ...(byClosing && { by_closing: byClosing }),
+    ...(interest && { interest: { amount: interest.krw, paid_at: toSeoulTimeOrNull(paidAt) } }),
+  };
+}
+
+interface Ended extends Pick<StoredMembership, "byClosing" | "interest" | "movesKrw" | "stop"> {
+  order: PaymentRow;
 }
 
 function toStop(

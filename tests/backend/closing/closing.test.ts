@@ -18,6 +18,7 @@ import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { writeDay } from "@/backend/message/templates";
 import { runCommand } from "@/backend/operator/commands";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
+import type { Payment } from "@/lib/contract/payment";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
@@ -216,7 +217,8 @@ describe("members of a branch that closes for good", () => {
     api.advance(6 * DAY_MS);
     await settle();
     const held = await read(made.id);
-    expect(held.refund).toMatchObject({ kind: "stop", status: "refunded", on: "2026-12-09" });
+    const refund = { kind: "stop", status: "refunded", on: "2026-12-09", by_closing: "default" };
+    expect(held.refund).toMatchObject(refund);
     const { working } = held.refund!;
     expect(working).toMatchObject({ penalty: 0, used: 20 });
     expect(working!.amount).toBe(made.amount - Math.floor((made.amount * 20) / working!.total));
@@ -225,7 +227,39 @@ describe("members of a branch that closes for good", () => {
     expect(choice).toMatchObject({ way: null, outcome: "money" });
     // It is no end within the seven days, which twice a year closes long terms.
     expect(working!.withdrawal?.applies).toBe(false);
+    const told = (await listTold()).map(({ event }) => event);
+    expect(told, "nothing that the member did").not.toContain("stopped");
   });
+
+  test.each([
+    ["without a choice", false, "지점이 문을 닫아서"],
+    ["as they chose", true, "돌려받기로 고른 대로"],
+  ])(
+    "are told why it ended %s, and what comes back when, of no stop of their own",
+    async (_name, isChosen, why) => {
+      const begun = await buy();
+      const { made } = await buy({ starts_on: "2026-12-15", product: products.month });
+      await apply(CLOSING);
+      if (isChosen) for (const { id } of [begun.held, await read(made.id)]) await choose({ id }, "money");
+      api.advance(NEXT_DAY);
+      await settle();
+      for (const id of [begun.made.id, made.id]) {
+        const { refund } = await read(id);
+        expect(refund!.by_closing).toBe(isChosen ? "chosen" : "default");
+        const [ended, ...more] = (await listTold()).filter(({ subject }) => subject === id);
+        expect(more).toEqual([]);
+        expect(ended).toMatchObject({ event: "ended_by_closing", title: "이용권이 끝났어요" });
+        const won = `${refund!.working!.amount.toLocaleString("ko-KR")}원`;
+        expect(ended!.text).toMatch(
+          new RegExp(`^${why} 이용권이 끝났어요. 위약금은 빼지 않았어요. 3영업일 안에.*${won}$`, "s"),
+        );
+        const [payment] = (await api.app.inject({ url: PAYMENTS, headers: who.headers }))
+          .json<{ results: Payment[] }>()
+          .results.filter((one) => one.id === id);
+        expect(payment!.refund!.by_closing).toBe(refund!.by_closing);
+      }
+    },
+  );
 
   test("are charged no day on which it is closed, though they stop before the job comes", async () => {
     const { made, held } = await buy();

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import { readDraft } from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
+import { getToday } from "@/lib/contract/rules/days";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
-import { buildRefund } from "../../support/build-refund";
+import { buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { answerAround } from "./around";
@@ -231,6 +232,22 @@ test("whoever has nothing now goes on with the last one", async () => {
     "/payment?product=2",
   );
   expect(screen.getByText("지난번에는 역삼점 회원권 3개월을 썼어요. 지금 297,000원이에요.")).toBeVisible();
+});
+
+test("what ended with its branch was not stopped by its member", async () => {
+  mockBackend.use(http.get("*/api/holiday/", () => HttpResponse.json([])));
+  const refund = buildRefund({
+    by_closing: "default",
+    on: getToday(),
+    working: { ...working, usable_through: null },
+  });
+  answerMemberships(buildMembership({ status: "refunded", ends_on: getToday(), refund }));
+  render(<MembershipView />);
+  expect(await screen.findByRole("heading", { name: "끝난 회원권" })).toBeVisible();
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("끝났어요")).toBeVisible();
+  expect(await card.findByText("지점이 문을 열지 않아 돌려드려요")).toBeVisible();
+  expect(screen.queryByText(/그만두|그만둔|신청했어요/)).not.toBeInTheDocument();
 });
 
 test("an upcoming one counts the days to its start and links to its payment", async () => {

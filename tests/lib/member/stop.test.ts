@@ -104,6 +104,12 @@ describe("what becomes of a stop", () => {
     expect(note).toBe("카드사에 따라 며칠 뒤에 보여요.");
   });
 
+  it("was no wish of who never chose when the branch closed, nor a stop of who chose the money", () => {
+    const first = (by_closing: Refund["by_closing"]) => titles({ ...refund, by_closing }, "2026-10-01")[0];
+    expect(first("default")).toBe("done 지점이 문을 열지 않아 돌려드려요");
+    expect(first("chosen")).toBe("done 돌려받기로 골랐어요");
+  });
+
   it("is on its way once the provider has answered, with a day by which it arrives", () => {
     expect(titles(refund, "2026-10-01")).toEqual([
       "done 그만두기를 신청했어요",

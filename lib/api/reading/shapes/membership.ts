@@ -20,6 +20,7 @@ export const refundShape: AnswerShape<"refund"> = {
     _usable_through: "",
   },
   requested_at: "",
+  __by_closing: "",
   _refunded_at: "",
   _interest: { amount: 0, _paid_at: "" },
   __at_desk: false,
