@@ -4,6 +4,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
+import { isOverBefore } from "@/lib/contract/rules/order";
 import { waitForBranch } from "../../closing/days";
 import { BY_CLOSING, findDeadline, findDefaultWay, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
@@ -221,6 +222,7 @@ function toMembershipAlone(row: StoredMembership, now: Date): Membership {
     id: membershipRow.id,
     product: {
       ...sold,
+      is_active: sold.is_active && isOverBefore(sold, today, row.closesOn),
       ...(membershipRow.pauseTerms && { pause: membershipRow.pauseTerms }),
     },
     place,

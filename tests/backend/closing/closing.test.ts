@@ -227,6 +227,7 @@ describe("members of a branch that closes for good", () => {
     expect(choice).toMatchObject({ way: null, outcome: "money" });
     // It is no end within the seven days, which twice a year closes long terms.
     expect(working!.withdrawal?.applies).toBe(false);
+    expect(held.product.is_active, "nothing to go on with there").toBe(false);
     const told = (await listTold()).map(({ event }) => event);
     expect(told, "nothing that the member did").not.toContain("stopped");
   });
