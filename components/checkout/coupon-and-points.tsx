@@ -78,7 +78,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
               ) : (
                 <Button
                   look="secondary"
-                  aria-label={`${best.couponUser.offer?.name ?? "쿠폰"} 적용하기`}
+                  aria-label={`${best.couponUser.offer?.name} 적용하기`}
                   onClick={() => takeBest(best)}
                 >
                   적용하기
@@ -98,7 +98,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
 }
 
 export type PointFieldProps = {
-  /** Undefined while it loads or if it failed to load. */
+  /** Undefined if it failed to load: the form is there once it has. */
   balance: number | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -119,12 +119,7 @@ export function PointField({ balance, hasFailed, onRetry, restKrw, value, onChan
     setClampedTo(wanted > most ? most : null);
     onChange(Math.min(wanted, most));
   };
-  const words =
-    clampedTo === null || clampedTo !== value
-      ? ""
-      : most < (balance ?? 0)
-        ? `결제 금액을 넘지 않게 ${formatPoint(most)}로 맞췄어요.`
-        : `가진 포인트 ${formatPoint(most)}까지 쓸 수 있어요.`;
+  const words = clampedTo === value ? `${formatPoint(most)}까지 쓸 수 있어요.` : "";
   return (
     <Part>
       <h2>포인트</h2>
@@ -138,7 +133,7 @@ export function PointField({ balance, hasFailed, onRetry, restKrw, value, onChan
           placeholder="0"
           value={value ? formatNumber(value) : ""}
           onChange={({ target }) => spend(readPoints(target.value))}
-          hint={describeBalance(balance, hasFailed)}
+          hint={balance === undefined ? "지금은 쓸 수 없어요." : `가진 포인트 ${formatPoint(balance)}`}
           disabled={most === 0}
         />
         <Button look="secondary" disabled={most === 0} onClick={() => spend(isAll ? 0 : most)}>
@@ -160,11 +155,6 @@ export function FailedPart({ what, onRetry }: { what: string; onRetry: () => voi
       </button>
     </Failed>
   );
-}
-
-function describeBalance(balance: number | undefined, hasFailed: boolean): string {
-  if (balance !== undefined) return `가진 포인트 ${formatPoint(balance)}`;
-  return hasFailed ? "지금은 쓸 수 없어요." : "포인트를 확인하고 있어요.";
 }
 
 const Choices = styled.div`

@@ -121,26 +121,27 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const dayProblem =
     checkStartDay(startsOn, range) ||
     (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "") ||
-    (isInTime(startsOn, coupon?.bonusDays)
-      ? ""
-      : "쿠폰이 더한 날에는 지점이 문을 닫아요. 쿠폰 없이 사거나 다른 날을 골라 주세요.");
+    (isInTime(startsOn, coupon?.bonusDays) ? "" : "쿠폰이 더한 날에는 지점이 문을 닫아요. 쿠폰을 빼 주세요.");
   const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
   const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
+  const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   const startOn = (day: string) => {
     flushSync(() => change({ startsOn: day }));
     // The button is gone: the focus moves to what it has chosen.
-    form.current?.querySelector<HTMLElement>(`[name=starts_on][value="${day}"]`)?.focus();
+    find(`[name=starts_on][value="${day}"]`)?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setIsChecked(true);
-    const wrongNumber = form.current?.querySelector<HTMLElement>("[name=cash_receipt_number]:invalid");
-    if (dayProblem) form.current?.querySelector<HTMLElement>("[name=starts_on]")?.focus();
-    else if (!isWayKnown) form.current?.querySelector<HTMLElement>("#pay-way button")?.focus();
-    else if (wrongNumber) wrongNumber.focus();
-    else if (!isAgreed) form.current?.querySelector<HTMLElement>("#agree-all")?.focus();
+    const wrongNumber = "[name=cash_receipt_number]:invalid";
+    const missing =
+      (dayProblem && "[name=starts_on]") ||
+      (!isWayKnown && "#pay-way button") ||
+      (find(wrongNumber) && wrongNumber) ||
+      (!isAgreed && "#agree-all");
+    if (missing) find(missing)?.focus();
     else {
       if (way) rememberPayWay(way.pay_way);
       pay();
@@ -148,8 +149,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   };
   if (!next && !canStart(range.last)) {
     return (
-      <NothingChosen title="지금은 살 수 없는 이용권이에요" placePk={product.place_pk}>
-        {closesOn ? describeEndOfSale(closesOn) : "지점이 오래 쉬어요. 다른 지점을 골라 주세요."}
+      <NothingChosen placePk={product.place_pk}>
+        {closesOn ? describeEndOfSale(closesOn) : "지점이 오래 쉬어요."}
       </NothingChosen>
     );
   }
@@ -289,7 +290,7 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
         return await payAtGateway(payment);
       } catch (error) {
         const code = error instanceof ApiError ? error.code : null;
-        const kept = code === "payment_declined" ? " 고른 시작일, 쿠폰, 동의는 그대로 있어요." : "";
+        const kept = code === "payment_declined" ? " 고른 것은 그대로 있어요." : "";
         setProblem(describeError(error, ORDER_ERRORS) + kept);
         if (code) onRefused(code);
       }

@@ -11,8 +11,8 @@ type NothingChosenProps = {
 
 /** There is nothing to pay, and what there is instead. */
 export function NothingChosen({
-  title = "결제할 상품을 골라 주세요",
   placePk,
+  title = placePk ? "지금은 살 수 없는 이용권이에요" : "결제할 상품을 골라 주세요",
   children = "지점 페이지에서 이용권과 가격을 보고 고를 수 있어요.",
 }: NothingChosenProps) {
   return (

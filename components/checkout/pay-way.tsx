@@ -106,7 +106,7 @@ export function PayWayChoice({ ways, hasFailed, onRetry, way, guaranteed, ...res
 
 /** What is said instead of a question, and whether there is one. */
 function describe(ways: PayWayPartProps["ways"], amountKrw: number): [said: string | null, isAsked: boolean] {
-  if (amountKrw === 0) return ["결제할 금액이 없어서 결제 수단이 필요하지 않아요.", false];
+  if (amountKrw === 0) return ["낼 돈이 없어요.", false];
   if (!ways) return [null, false];
   const [only] = ways;
   if (!only) return ["온라인 결제를 아직 열지 않았어요. 이용하려는 지점에 문의해 주세요.", false];

@@ -13,6 +13,7 @@ import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
+import { formatDateWith } from "@/lib/format/date";
 import { readProductId } from "@/lib/payment/address";
 import { listCouponChoices } from "@/lib/payment/order";
 import { useSessionStore } from "@/stores/session";
@@ -42,7 +43,7 @@ function FromAddress() {
 function Checkout({ productId }: { productId: number }) {
   const { product: query, isLoading, ...data } = useOrderData(productId);
   const { data: product, error, isFetching, refetch } = query;
-  const memberId = useSessionStore(({ me }) => me?.id);
+  const me = useSessionStore(({ me }) => me);
 
   if (!product && error && !isFetching) {
     return error.status === 404 ? (
@@ -52,12 +53,20 @@ function Checkout({ productId }: { productId: number }) {
     );
   }
   if (!product) return <CheckoutSkeleton />;
-  if (!product.is_active)
-    return <NothingChosen title="지금은 팔지 않는 상품이에요" placePk={product.place_pk} />;
+  const closedUntil = (product.months ?? 0) > 1 && me?.long_terms_closed_until;
+  if (!product.is_active || closedUntil) {
+    return (
+      <NothingChosen placePk={product.place_pk}>
+        {closedUntil
+          ? `7일 안심을 두 번 써서 ${formatDateWith(closedUntil, "까지")} 1개월까지만 살 수 있어요.`
+          : undefined}
+      </NothingChosen>
+    );
+  }
   // A coupon chosen before a reload changes the amount, what is held the days: they would change during the click.
   if (isLoading) return <CheckoutSkeleton />;
   // What was chosen is given back once it is known to whom.
-  return <CheckoutForm key={memberId} product={product} {...data} />;
+  return <CheckoutForm key={me?.id} product={product} {...data} />;
 }
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */

@@ -33,6 +33,15 @@ export const UserSchema = Type.Object(
         description: "알림을 문자 대신 이메일로 보낼지. 없으면 이메일로 보내지 않는 곳이에요",
       }),
     ),
+    long_terms_closed_until: Type.Optional(
+      Nullable(
+        Type.String({
+          examples: ["2027-11-27"],
+          description:
+            "7일 안심을 1년 안에 두 번 써서 1개월까지만 살 수 있는 마지막 날. null이나 없으면 모두 살 수 있어요",
+        }),
+      ),
+    ),
   },
   { title: "User" },
 );

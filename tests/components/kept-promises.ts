@@ -118,7 +118,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "can be abandoned, without a call: it reserves nothing",
   ],
   [
-    /고른 (내용은|시작일, 쿠폰, 동의는) 그대로/,
+    /고른 (내용은|것은) 그대로/,
     "tests/components/checkout/checkout.test.tsx",
     "a refusal shows its reason, with everything still selected",
   ],

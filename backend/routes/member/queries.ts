@@ -3,6 +3,7 @@ import type { User } from "@/lib/contract/member";
 import type { Database } from "../../db/client";
 import { member, pointCharge } from "../../db/schema";
 import { toSeoulTimeOrNull } from "../../time";
+import { findLongTermsClosedUntil } from "../membership/withdrawals";
 
 /** The member's own data, with the points that have not expired. @param sendsMail whether they can choose e-mail */
 export async function findUser(
@@ -26,6 +27,7 @@ export async function findUser(
     allowed_for_reminders: row.allowedForReminders,
     ...(sendsMail && { prefers_mail: row.prefersMail }),
     marketing_changed_at: toSeoulTimeOrNull(row.marketingChangedAt),
+    long_terms_closed_until: await findLongTermsClosedUntil(db, memberId, now),
   };
 }
 

@@ -26,16 +26,24 @@ export async function listEndsInSevenDays(db: Database, memberId: number, now: D
 }
 
 /**
- * Until when a product is not sold to a member who used the seven days twice (docs/product.md 10.8).
+ * Until when a member who used the seven days twice buys terms of up to a month alone (docs/product.md 10.8).
  *
- * @returns `YYYY-MM-DD`; null if it is sold
+ * @returns `YYYY-MM-DD`; null if every term is sold
  */
+export async function findLongTermsClosedUntil(
+  db: Database,
+  memberId: number,
+  now: Date,
+): Promise<string | null> {
+  return findLongTermsClosed(await listEndsInSevenDays(db, memberId, now), toSeoulDate(now));
+}
+
+/** The same for one product. @returns `YYYY-MM-DD`; null if it is sold */
 export async function findClosedUntil(
   db: Database,
   memberId: number,
   { months }: Pick<Product, "months">,
   now: Date,
 ): Promise<string | null> {
-  if (months === null || months <= 1) return null;
-  return findLongTermsClosed(await listEndsInSevenDays(db, memberId, now), toSeoulDate(now));
+  return months === null || months <= 1 ? null : findLongTermsClosedUntil(db, memberId, now);
 }

@@ -71,8 +71,8 @@ const rules = new Map<TProperties, Rule>([
   rule(UserSchema, {
     needed: ["id"],
     open: userFields.filter((name) => name !== "id"),
-    // By one switch alone, which looks at its type; every page would carry it.
-    unread: ["allowed_for_reminders", "prefers_mail"],
+    // By one switch or the checkout alone, which look at its type; every page would carry it.
+    unread: ["allowed_for_reminders", "prefers_mail", "long_terms_closed_until"],
   }),
   // The count of every page needs the flags alone (docs/product.md 11.5).
   rule(coupon.CouponSchema, { open: ["is_active", "b_coupon", "discount_value"] }),

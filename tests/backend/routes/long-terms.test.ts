@@ -32,17 +32,22 @@ describe("the second time within a year that the seven days are used", () => {
   const sold = [201, undefined] as const;
   const closed = [409, "long_terms_closed"] as const;
 
-  test("closes terms of more than a month for a year, which is said before", async () => {
+  test("closes terms of more than a month for a year, which is said before and by then of the member", async () => {
     const member = await addMember(api);
+    const readClosed = async () =>
+      (await api.app.inject({ url: "/user/info/", headers: member.headers })).json().long_terms_closed_until;
     await regretToday(member, QUARTER);
+    expect(await readClosed()).toBeNull();
     expect(await order(member, QUARTER)).toEqual(sold);
     const { held } = await buy(api, member, { product: QUARTER, starts_on: today() });
     const until = addDays(today(), 365);
     expect((await readQuote(api, member, held)).withdrawal).toMatchObject({ long_terms_closed_until: until });
     await change(api, member, "POST refund", held);
     expect(await order(member, QUARTER)).toEqual(closed);
+    expect(await readClosed()).toBe(until);
     expect(await order(member, MONTH)).toEqual(sold);
     api.advance(366 * DAY_MS);
+    expect(await readClosed()).toBeNull();
     expect(await order(member, QUARTER)).toEqual(sold);
   });
 

@@ -33,6 +33,7 @@ describe("the member's own data", () => {
       allowed_for_marketing: true,
       marketing_changed_at: "2026-05-04T10:00:00+09:00",
       allowed_for_reminders: true,
+      long_terms_closed_until: null,
     });
     expect(response.headers["cache-control"]).toBe("no-store");
   });

@@ -389,7 +389,7 @@ describe("the amount of an order", () => {
     await screen.findByText("가진 포인트 12,400P");
     await user.type(screen.getByLabelText("사용할 포인트"), "99999");
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("12,400");
-    expect(screen.getByText("가진 포인트 12,400P까지 쓸 수 있어요.")).toBeVisible();
+    expect(screen.getByText("12,400P까지 쓸 수 있어요.")).toBeVisible();
     expect(await getPay()).toHaveAccessibleName("287,600원 결제하기");
   });
 
@@ -418,7 +418,7 @@ describe("the amount of an order", () => {
     await user.click(screen.getByRole("button", { name: "전액 사용" }));
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("300,000");
     expect(await getPay()).toHaveAccessibleName("0원 결제하기");
-    expect(screen.getByText(/결제 수단이 필요하지 않아요/)).toBeVisible();
+    expect(screen.getByText(/낼 돈이 없어요/)).toBeVisible();
   });
 });
 
@@ -659,7 +659,7 @@ describe("paying", () => {
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     endLayer({ code: "PAY_PROCESS_FAILED" });
-    expect(await screen.findByText(`${words} 고른 시작일, 쿠폰, 동의는 그대로 있어요.`)).toBeVisible();
+    expect(await screen.findByText(`${words} 고른 것은 그대로 있어요.`)).toBeVisible();
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("10,000");
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
     expect(await getPay()).toHaveAccessibleName("290,000원 결제하기");
@@ -815,7 +815,23 @@ describe("the member's choices", () => {
 
   test("a product that is not sold any more cannot be paid", async () => {
     setUp({ product: () => HttpResponse.json(buildProduct({ id: 2, is_active: false })) });
-    expect(await screen.findByRole("heading", { name: "지금은 팔지 않는 상품이에요" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "지금은 살 수 없는 이용권이에요" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /결제하기$/ })).not.toBeInTheDocument();
+  });
+
+  test("who used the seven days twice is told until when, in place of a form that would be refused", async () => {
+    const me = { access: "access", id: 7, long_terms_closed_until: addDays(getToday(), 1) };
+    useSessionStore.setState({ status: "member", me });
+    setUp({ product: () => HttpResponse.json(buildProduct({ id: 2, months: 3 })) });
+    expect(await screen.findByRole("heading", { name: "지금은 살 수 없는 이용권이에요" })).toBeVisible();
+    expect(screen.getByText(/^7일 안심을 두 번 써서 .*까지 1개월까지만 살 수 있어요\.$/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /결제하기$/ })).not.toBeInTheDocument();
+  });
+
+  test("and is sold a month", async () => {
+    const me = { access: "access", id: 7, long_terms_closed_until: addDays(getToday(), 1) };
+    useSessionStore.setState({ status: "member", me });
+    setUp({ product: () => HttpResponse.json(buildProduct({ id: 2, months: 1 })) });
+    expect(await getPay()).toBeVisible();
   });
 });
