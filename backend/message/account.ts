@@ -29,10 +29,35 @@ export function tellCoupon(
   { id, b_coupon, expires_at }: CouponUser,
   now: Date,
 ): Promise<void> {
-  const day = expires_at === null ? "정해진 날 없이" : `${writeDay(toSeoulDate(expires_at))}까지`;
-  const values = { 쿠폰: b_coupon?.name ?? "", 날: day };
+  const values = { 쿠폰: b_coupon?.name ?? "", 날: writeEnd(expires_at) };
   return tell(tx, { memberId, event: "coupon_given", subject: String(id), values }, now);
 }
+
+/** What the desk gives or takes. */
+type Gift =
+  | { points: number; expiresAt?: string }
+  /** By its id among the member's. */
+  | { coupon: string; id: number; expiresAt?: string | null };
+
+/** Tells a member what the desk gave, and until when it can be used; as `tell`. */
+export function tellGift(tx: Database, memberId: number, gift: Gift, now: Date): Promise<void> {
+  const values = { ...describeGift(gift), 날: writeEnd(gift.expiresAt ?? null) };
+  return tell(tx, { memberId, event: "gift_given", subject: nameGift(gift), values }, now);
+}
+
+/** Tells a member what the desk took; as `tell`. */
+export function tellGiftTakenBack(tx: Database, memberId: number, gift: Gift, now: Date): Promise<void> {
+  const values = describeGift(gift);
+  return tell(tx, { memberId, event: "gift_taken_back", subject: nameGift(gift), values }, now);
+}
+
+const describeGift = (gift: Gift) =>
+  "points" in gift
+    ? { 선물: `포인트 ${writePoints(gift.points)}`, 곳: "point" }
+    : { 선물: `쿠폰 ${gift.coupon}`, 곳: "coupon" };
+
+/** Points may be given every day; a coupon is had once. */
+const nameGift = (gift: Gift) => ("points" in gift ? randomUUID() : String(gift.id));
 
 /** Tells an inviter that a friend's purchase has brought points; as `tell`. @param lastDay `YYYY-MM-DD` */
 export function tellReward(
@@ -55,5 +80,8 @@ export function tellRewardTakenBack(
   const values = { 포인트: writePoints(points) };
   return tell(tx, { memberId, event: "reward_taken_back", subject: String(referralId), values }, now);
 }
+
+const writeEnd = (expiresAt: string | null) =>
+  expiresAt === null ? "정해진 날 없이" : `${writeDay(toSeoulDate(expiresAt))}까지`;
 
 const writePoints = (points: number) => `${formatNumber(points)}P`;

@@ -19,7 +19,7 @@ import {
 } from "../db/schema";
 import { ApiError } from "../errors";
 import { maskPhone } from "../mask-name";
-import { tellNewNumber, tellRecordsGiven } from "../message/account";
+import { tellGift, tellGiftTakenBack, tellNewNumber, tellRecordsGiven } from "../message/account";
 import { hashNumber, recallNumber, rememberNumber } from "../number-memory";
 import { claimCoupon } from "../routes/coupon/claim";
 import { collectRecords } from "../routes/member/records";
@@ -145,13 +145,14 @@ export async function changePoints(
       reason: points > 0 ? "안내 데스크에서 드렸어요" : "안내 데스크에서 고쳤어요",
     };
     if (points > 0) {
-      await chargePoints(
-        tx,
-        memberId,
-        { ...shown, expiresAt: atSeoulTime(now, POINT_DAYS + 1, "00:00") },
-        now,
-      );
-    } else await takeBackPoints(tx, memberId, shown, now);
+      const expiresAt = atSeoulTime(now, POINT_DAYS + 1, "00:00");
+      await chargePoints(tx, memberId, { ...shown, expiresAt }, now);
+      const lastDay = atSeoulTime(now, POINT_DAYS, "00:00").toISOString();
+      await tellGift(tx, memberId, { points, expiresAt: lastDay }, now);
+    } else {
+      await takeBackPoints(tx, memberId, shown, now);
+      await tellGiftTakenBack(tx, memberId, { points: -points }, now);
+    }
     await keepAct(tx, "points", { by, reason }, { memberId, detail: { points } }, now);
   });
   return {
@@ -171,7 +172,7 @@ export async function changeCoupon(
     db.transaction(async (tx) => {
       if (!(await lockMember(tx, memberId))) throw new CommandError(WITHDREW);
       if (isTaken) {
-        const taken = await tx
+        const [taken] = await tx
           .update(couponUser)
           .set({ expiresAt: now })
           .where(
@@ -186,10 +187,15 @@ export async function changeCoupon(
             ),
           )
           .returning();
-        if (taken.length === 0)
-          throw new CommandError(`${code}: 거둘 수 있는 쿠폰이 없어요. 없거나, 썼거나, 끝났어요.`);
-      } else if (!(await claimCoupon(tx, memberId, { code }, now))) {
-        throw new CommandError(`${code}: 없거나 쓸 수 없는 쿠폰이에요. 코드를 다시 확인해 주세요.`);
+        if (!taken) throw new CommandError(`${code}: 거둘 수 있는 쿠폰이 없어요. 없거나, 썼거나, 끝났어요.`);
+        const [{ name } = { name: code }] = await tx.select().from(coupon).where(eq(coupon.codeValue, code));
+        await tellGiftTakenBack(tx, memberId, { coupon: name, id: taken.id }, now);
+      } else {
+        const given = await claimCoupon(tx, memberId, { code }, now);
+        if (!given)
+          throw new CommandError(`${code}: 없거나 쓸 수 없는 쿠폰이에요. 코드를 다시 확인해 주세요.`);
+        const { id, b_coupon, expires_at: expiresAt } = given;
+        await tellGift(tx, memberId, { coupon: b_coupon?.name ?? code, id, expiresAt }, now);
       }
       const detail = { coupon: code, given: isTaken ? -1 : 1 };
       await keepAct(tx, "coupon", { by, reason }, { memberId, detail }, now);

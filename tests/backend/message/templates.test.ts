@@ -33,7 +33,10 @@ test.each(EVENTS)(
   "%s has words without a code, an offer or a blank to fill in, and leads to a page",
   (event) => {
     const id = "00000000-0000-4000-8000-000000000000";
-    const values = new Proxy({}, { get: (_target, name) => (name === "주문" ? id : "값") });
+    const values = new Proxy(
+      {},
+      { get: (_target, name) => (name === "주문" ? id : name === "곳" ? "point" : "값") },
+    );
     const { title, text, path: href } = writeMessage(event, values as never);
     expect(`${title}\n${text}`).not.toMatch(/[#{}]|인증번호|할인|이벤트|특가/);
     expect(title.length).toBeLessThanOrEqual(20);

@@ -15,6 +15,7 @@ import {
 } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { writeDay } from "@/backend/message/templates";
 import { hashNumber } from "@/backend/number-memory";
 import { parseCommand } from "@/backend/operator/arguments";
 import type { OperatorContext } from "@/backend/operator/command";
@@ -22,6 +23,7 @@ import { runCommand } from "@/backend/operator/commands";
 import type { Records } from "@/backend/routes/member/records";
 import { eraseMember } from "@/backend/routes/member/withdraw";
 import { listEndsInSevenDays } from "@/backend/routes/membership/withdrawals";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { buy, readHeld } from "../routes/stop-support";
@@ -244,6 +246,13 @@ describe("a member who lost the number", () => {
   });
 });
 
+/** What the member was told of gifts, below the sentence that is always the same. */
+const listGifts = async () =>
+  (await api.db.select().from(message).where(eq(message.memberId, who.id)))
+    .filter(({ event }) => event?.startsWith("gift_"))
+    .sort((a, b) => a.event!.localeCompare(b.event!))
+    .map(({ event, state, path, text }) => [event, state, path, text!.split("\n\n")[1]]);
+
 describe("points at the desk", () => {
   test("are given and taken with a reason, each within what one command may", async () => {
     expect(await run(`desk points --phone ${phone} --points 5000 ${ACTOR}`)).toBe("5,000P를 드렸어요.");
@@ -259,6 +268,11 @@ describe("points at the desk", () => {
     );
     await expect(run(`desk points --phone ${phone} --points 5000`)).rejects.toThrow("--by");
     expect((await listActs()).map(({ detail }) => detail)).toEqual([{ points: 5000 }, { points: -7000 }]);
+    const until = writeDay(addDays(toSeoulDate(api.app.clock()), 365));
+    expect(await listGifts(), "of each").toEqual([
+      ["gift_given", "waiting", "/mypage/point", `받은 것: 포인트 5,000P\n쓸 수 있는 날: ${until}까지`],
+      ["gift_taken_back", "waiting", "/mypage/point", "거둔 것: 포인트 7,000P"],
+    ]);
   });
 });
 
@@ -279,6 +293,15 @@ describe("a coupon at the desk", () => {
     expect((await listActs()).map(({ act, detail }) => [act, detail])).toEqual([
       ["coupon", { coupon: "GYMSTART", given: 1 }],
       ["coupon", { coupon: "GYMSTART", given: -1 }],
+    ]);
+    expect(await listGifts(), "each told once, by its name").toEqual([
+      [
+        "gift_given",
+        "waiting",
+        "/mypage/coupon",
+        expect.stringMatching(/^받은 것: 쿠폰 .+\n쓸 수 있는 날: /),
+      ],
+      ["gift_taken_back", "waiting", "/mypage/coupon", expect.stringMatching(/^거둔 것: 쿠폰 (?!GYMSTART)/)],
     ]);
   });
 
