@@ -50,7 +50,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
   desk log       안내 데스크에서 누가 무엇을 왜 했는지. --csv나 --json
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
-    --by <이름>           기록하는 사람
+    --by <이름>           기록하는 사람. 하루에 한 번 적고, 또 왔다면 --again
   desk refund    지점이 계좌로 보낼 돈을 보여 줘요(넘겨받은 회원의 환불, 늦은 환불의 이자)
     --order <주문>        이 주문의 돈을 보냈다고 적어요
     --by <이름>           보낸 사람
@@ -191,12 +191,16 @@ function parsePhone(words: string[]) {
 const DESK = ["trials", "find", "number", "points", "coupon", "export", "forget", "stop", "log"];
 
 function parseVisit(words: string[]) {
-  const { membership, by } = readOptions(words, { membership: { type: "string" }, by: { type: "string" } });
+  const { membership, by, again } = readOptions(words, {
+    membership: { type: "string" },
+    by: { type: "string" },
+    again: { type: "boolean" },
+  });
   if (!membership || !/^[1-9][0-9]{0,8}$/.test(membership)) {
     throw new CommandError("--membership으로 회원권 번호를 적어 주세요.");
   }
   if (!by?.trim()) throw new CommandError("--by로 기록하는 사람의 이름을 적어 주세요.");
-  return { membership: Number(membership), by: by.trim() };
+  return { membership: Number(membership), by: by.trim(), again };
 }
 
 /** What the commands of the desk have in common. */

@@ -5,6 +5,7 @@ import { Value } from "typebox/value";
 import { findShapeFaults, isUnstorable, UNSTORABLE } from "@/lib/content/shape";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { notice } from "../db/schema";
 import { listJobs, retryJob, showJob, UuidSchema } from "../jobs/commands";
 import { announceChange } from "../jobs/site";
@@ -74,6 +75,7 @@ const ForgetSchema = Type.Object({ phone: PhoneSchema, ...ActorSchema.properties
 const VisitSchema = Type.Object({
   membership: MembershipIdSchema,
   by: Type.String({ minLength: 1, maxLength: 40 }),
+  again: Type.Optional(Type.Boolean()),
 });
 
 /** The command line, the same user, names a file of its own. */
@@ -181,21 +183,26 @@ async function listNotices({ db }: OperatorContext): Promise<CommandResult> {
   return { lines: lines.length > 0 ? lines : ["아직 소식이 없어요."], warnings: [] };
 }
 
-/** A member without the app is let in at the desk. */
+/** A member without the app is let in at the desk: once a day, whoever presses twice, unless it is said to be another time. */
 async function recordAtDesk(
   { db, clock }: OperatorContext,
-  { membership, by }: Static<typeof VisitSchema>,
+  { membership, by, again }: Static<typeof VisitSchema>,
 ): Promise<CommandResult> {
   const now = clock();
-  const told = { id: randomUUID(), membershipId: membership, visitedAt: now, recordedBy: by };
+  const id = again ? randomUUID() : `desk:${membership}:${toSeoulDate(now)}`;
+  const told = { id, membershipId: membership, visitedAt: now, recordedBy: by };
   const record = db.transaction(async (tx) => {
-    const visits = await recordVisit(tx, told, now);
+    const recorded = await recordVisit(tx, told, now);
+    if (!recorded.isNew) return recorded;
     const of = { memberId: await findHolder(tx, membership), detail: { membership } };
     await keepAct(tx, "visit", { by, reason: "앱 없이 방문" }, of, now);
-    return visits;
+    return recorded;
   });
-  const left = await sayRefusal(record);
-  return { lines: [`방문을 기록했어요.${left === null ? "" : ` ${left}회 남았어요.`}`], warnings: [] };
+  const { visitsLeft, isNew } = await sayRefusal(record);
+  const done = isNew
+    ? "방문을 기록했어요."
+    : "오늘 이미 기록한 방문이라 다시 적지 않았어요. 한 번 더 왔다면 --again을 더해 주세요.";
+  return { lines: [`${done}${visitsLeft === null ? "" : ` ${visitsLeft}회 남았어요.`}`], warnings: [] };
 }
 
 async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise<CommandResult> {

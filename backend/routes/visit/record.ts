@@ -22,15 +22,20 @@ export interface Visit {
   recordedBy: string | null;
 }
 
+interface Recorded {
+  visitsLeft: number | null;
+  isNew: boolean;
+}
+
 /**
  * Records that a membership was used; of one that runs by visits one is taken. This is the only place that changes
  * `visits_left` after the purchase. Of several calls with one id the first does it, and the others answer the same.
  *
- * @returns the visits left; null where they are not counted
+ * @returns the visits left, null where they are not counted, and whether it was told for the first time
  * @throws ApiError 400 for a time ahead, 404, 409 `idempotency_conflict` for another visit under the id,
  *   `membership_not_usable` if it could not be used then
  */
-export async function recordVisit(db: Database, told: Visit, now: Date): Promise<number | null> {
+export async function recordVisit(db: Database, told: Visit, now: Date): Promise<Recorded> {
   if (told.visitedAt.getTime() > now.getTime() + AHEAD_MAX_MS) {
     throw new ApiError("invalid_input", { field: "visited_at", message: "방문한 때가 지금보다 뒤예요." });
   }
@@ -38,7 +43,7 @@ export async function recordVisit(db: Database, told: Visit, now: Date): Promise
     const locked = await lockMembership(tx, told.membershipId);
     const [known] = await tx.select().from(visit).where(eq(visit.id, told.id));
     if (known) {
-      if (known.membershipId === locked.id) return locked.visitsLeft;
+      if (known.membershipId === locked.id) return { visitsLeft: locked.visitsLeft, isNew: false };
       throw new ApiError("idempotency_conflict", { message: "같은 번호로 다른 방문이 왔어요." });
     }
     const [row] = await selectMemberships(tx, eq(membership.id, locked.id));
@@ -47,13 +52,13 @@ export async function recordVisit(db: Database, told: Visit, now: Date): Promise
       throw new ApiError("membership_not_usable", { values: { date: toSeoulDate(told.visitedAt) } });
     }
     await tx.insert(visit).values({ ...told, created: now });
-    if (locked.visitsLeft === null) return null;
+    if (locked.visitsLeft === null) return { visitsLeft: null, isNew: true };
     const [left] = await tx
       .update(membership)
       .set({ visitsLeft: sql`${membership.visitsLeft} - 1` })
       .where(eq(membership.id, locked.id))
       .returning({ visitsLeft: membership.visitsLeft });
-    return left!.visitsLeft;
+    return { visitsLeft: left!.visitsLeft, isNew: true };
   });
 }
 

@@ -55,7 +55,8 @@ export const visitRoutes: Routes = async (app) => {
         throw new ApiError("invalid_input", { message: "id, membership, visited_at을 확인해 주세요." });
       }
       const told = { id: body.id, membershipId: body.membership, visitedAt, recordedBy: null };
-      return { visits_left: await recordVisit(app.db, told, app.clock()) };
+      const { visitsLeft } = await recordVisit(app.db, told, app.clock());
+      return { visits_left: visitsLeft };
     },
   );
 };

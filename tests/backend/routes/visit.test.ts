@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { membership, visit } from "@/backend/db/schema";
+import { audit, membership, visit } from "@/backend/db/schema";
 import { signWebhook } from "@/backend/gateway/webhook-signature";
 import { parseCommand } from "@/backend/operator/arguments";
 import { runCommand } from "@/backend/operator/commands";
@@ -104,6 +104,31 @@ describe("a visit that the app tells of", () => {
     expect(() => parseCommand(words.slice(0, 4))).toThrow("--by");
     const unknown = parseCommand([...words.slice(0, 3), "999999", "--by", "김데스크"])!;
     await expect(runCommand(context, unknown)).rejects.toThrow("없는 회원권");
+  });
+});
+
+describeOnBackends("a visit that the desk records", (create) => {
+  test("counts once a day, however often and however much at once, unless it is said to be another time", async () => {
+    const apis = await create();
+    const one = apis[0]!;
+    const { held } = await buyLessons(one);
+    const record = async (at: TestApp, more: string[] = []) => {
+      const context = { db: at.db, clock: at.app.clock } as Parameters<typeof runCommand>[0];
+      const words = ["desk", "visit", "--membership", String(held.id), "--by", "김데스크", ...more];
+      return (await runCommand(context, parseCommand(words)!)).lines[0]!;
+    };
+    const said = (await Promise.all([...apis, ...apis, one].map((at) => record(at)))).sort();
+    expect(said[0]).toBe("방문을 기록했어요. 7회 남았어요.");
+    for (const again of said.slice(1)) {
+      expect(again).toBe(
+        "오늘 이미 기록한 방문이라 다시 적지 않았어요. 한 번 더 왔다면 --again을 더해 주세요. 7회 남았어요.",
+      );
+    }
+    expect((await one.db.select().from(audit)).filter(({ act }) => act === "visit")).toHaveLength(1);
+    expect(await record(one, ["--again"])).toBe("방문을 기록했어요. 6회 남았어요.");
+    one.advance(24 * 60 * 60_000);
+    expect(await record(one)).toBe("방문을 기록했어요. 5회 남았어요.");
+    for (const each of apis) await each.close();
   });
 });
 
