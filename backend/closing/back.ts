@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays, listOwnPauses } from "@/lib/contract/rules/membership";
 import type { Database } from "../db/client";
@@ -10,7 +11,7 @@ import { dropChoice } from "./offer-choice";
 import { listClosings } from "./queries";
 
 /**
- * What a pause had moved goes back as many days when that never comes: taken back, or what it was of ends before. What rests
+ * What a pause had moved goes back as many days as never come of that: taken back, or what it was of ends before. What rests
  * on days of its own by now stays: they were chosen for its new days.
  *
  * @param before what it comes after, with its pauses @param after its new end, and the pauses that it still has
@@ -22,9 +23,12 @@ export async function moveNextBack(
   after: Pick<MembershipRow, "endsOn" | "pauses">,
   now: Date,
 ): Promise<string[]> {
-  const left = new Set(listOwnPauses(after.pauses).map(({ from }) => from));
-  const gone = listOwnPauses(before.pauses).filter(({ from }) => !left.has(from));
-  const moved = gone.reverse().flatMap((pause) => pause.moved ?? []);
+  const moved = listOwnPauses(before.pauses)
+    .reverse()
+    .flatMap((pause) => {
+      const days = countDays(pause) - countDays(after.pauses.find(({ from }) => from === pause.from));
+      return days > 0 ? (pause.moved ?? []).map((one) => ({ ...one, days: Math.min(one.days, days) })) : [];
+    });
   const tomorrow = addDays(toSeoulDate(now), 1);
   const back: string[] = [];
   const sums = new Map<string, number>();
@@ -62,6 +66,8 @@ export async function moveNextBack(
   }
   return back;
 }
+
+const countDays = (pause?: Pause) => (pause ? countDaysBetween(pause.from, pause.to) + 1 : 0);
 
 /** The first day from one on that is after all that it came after. */
 async function findFree(

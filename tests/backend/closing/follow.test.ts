@@ -170,6 +170,14 @@ describeOnBackends("what follows a membership", (create) => {
       expect([starts_on, ends_on]).toEqual([next.held.starts_on, next.held.ends_on]);
     });
 
+    test("is stopped within it, by the days that never come", async () => {
+      const { first, next } = await buyTwo();
+      await pause(first.held, "2026-12-10");
+      api.advance(25 * DAY_MS);
+      await change(api, who, "POST refund", first.held);
+      expect((await read(next.made.id)).starts_on, "not 15 January").toBe("2027-01-07");
+    });
+
     test("is cancelled before its first day", async () => {
       const { made, held } = await buy({ product: QUARTER, starts_on: "2026-11-25" });
       const next = await buy({ product: MONTH, starts_on: addDays(held.ends_on, 1) });
