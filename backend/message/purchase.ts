@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { PAY_WAY_NAMES } from "@/lib/contract/payment";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { describeDayPassEnd } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { findWithdrawalEnd, nameMinorEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
-import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
 import { branch, member, membership, product, type PaymentRow, type PayoutRow } from "../db/schema";
 import { tell } from "./tell";
@@ -30,7 +29,7 @@ export async function tellPaid(
     .where(eq(member.id, order.memberId));
   const [sold] = await tx.select().from(product).where(eq(product.id, order.productId));
   const end = findWithdrawalEnd(toSeoulDate(now), order.startsOn, buyer?.birthDate);
-  const lastDay = sold && addDays(findLastDay(sold, order.startsOn), order.bonusDays);
+  const [bought] = await tx.select().from(membership).where(eq(membership.paymentId, order.id));
   await tell(
     tx,
     {
@@ -45,7 +44,7 @@ export async function tellPaid(
         안내:
           describeGifts(order) +
           (passEnd === null
-            ? describeEnd(end, lastDay, sold?.pause?.max_days)
+            ? describeEnd(end, bought?.endsOn, sold?.pause?.max_days)
             : describeDayPassEnd(passEnd, order.startsOn, now)),
         주문: order.id,
       },

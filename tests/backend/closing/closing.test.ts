@@ -937,6 +937,15 @@ describe("from then on", () => {
     expect(held.pauses).toEqual([{ from: "2026-12-10", to: "2026-12-19", closing: true }]);
   });
 
+  test("who buys before nineteen is told of the end that the break has moved", async () => {
+    await api.db.update(member).set({ birthDate: "20090101" }).where(eq(member.id, who.id));
+    await apply(BREAK);
+    const { held } = await buy({ product: products.month });
+    const [paid] = await api.db.select().from(message).where(eq(message.memberId, who.id));
+    expect(held.ends_on).toBe("2026-12-29");
+    expect(paid!.text).toContain(`이용이 끝나는 ${writeDay(held.ends_on)}까지 본인이나 보호자가`);
+  });
+
   test("an order of before that is paid after gets its days", async () => {
     const [one, other] = [
       await makeOrder(api, who, { product: products.month, starts_on: "2026-12-12" }),
