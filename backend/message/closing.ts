@@ -1,9 +1,11 @@
+import { and, eq, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import type { ClosingWay } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isEarlier, type PlannedMembership, type WantedClosing } from "../closing/plan";
 import { findDeadline, listWays } from "../closing/queries";
 import type { TakeBackPlan } from "../closing/take-back";
 import type { Database } from "../db/client";
-import type { ClosingRow, MembershipRow, trial } from "../db/schema";
+import { branch, product, type ClosingRow, type MembershipRow, type trial } from "../db/schema";
 import type { StoredMembership } from "../routes/membership/queries";
 import { tell, tellAll } from "./tell";
 import { writeDay } from "./templates";
@@ -29,6 +31,7 @@ export async function tellClosed(
     ofMember.set(memberId, [...(ofMember.get(memberId) ?? []), planned]);
   }
   const { kind, closedFrom, closedUntil, reason } = closed;
+  const elsewhere = await listTermsElsewhere(tx, closed, now);
   const all = [...ofMember].map(([memberId, own]) => ({
     memberId,
     subject,
@@ -37,7 +40,7 @@ export async function tellClosed(
       날: writeDay(wanted.opensOn ?? closedFrom),
       마지막날: closedUntil === null ? "" : writeDay(closedUntil),
       까닭: reason,
-      안내: isEarlier(wanted) ? describeKept(own) : describeOwn(closed, own),
+      안내: isEarlier(wanted) ? describeKept(own) : describeOwn(closed, own, elsewhere),
     },
   }));
   const events = { for_good: "branch_closing", break: "branch_break", opening: "opening_moved" } as const;
@@ -55,8 +58,35 @@ function describeKept(own: readonly PlannedMembership[]): string {
   return `${lines.join("\n")}\n\n더 일찍 쓰려면 첫날 전에 취소해 모두 돌려받고, 새로 여는 날부터 다시 살 수 있어요.`;
 }
 
-function describeOwn(closed: ClosingRow, own: readonly PlannedMembership[]): string {
-  const lines = own.map((planned) => `${nameOne(planned, own)}: ${describeOne(closed, planned, own)}`);
+/** The terms, in months, that other open branches sell: what has one can go on there. */
+async function listTermsElsewhere(tx: Database, { branchPk }: ClosingRow, now: Date): Promise<Set<unknown>> {
+  const isElsewhere = and(
+    ne(branch.pk, branchPk),
+    isNull(branch.retiredAt),
+    lte(branch.openDate, toSeoulDate(now)),
+  );
+  const rows = await tx
+    .selectDistinct({ months: product.months })
+    .from(product)
+    .innerJoin(branch, eq(branch.pk, product.branchPk))
+    .where(
+      and(eq(product.kind, "membership"), eq(product.isActive, true), isNotNull(product.months), isElsewhere),
+    );
+  return new Set(rows.map(({ months }) => months));
+}
+
+function describeOwn(
+  closed: ClosingRow,
+  own: readonly PlannedMembership[],
+  elsewhere: ReadonlySet<unknown>,
+): string {
+  const lines = own.map((planned) => {
+    const { product: bought, order } = planned.row;
+    const canMove =
+      closed.kind !== "opening" && planned.isTouched && order !== null && elsewhere.has(bought.months);
+    const orMove = canMove ? " 남은 날을 다른 지점에서 쓸 수도 있어요." : "";
+    return `${nameOne(planned, own)}: ${describeOne(closed, planned, own)}${orMove}`;
+  });
   const canChoose =
     closed.kind !== "opening" && own.some((planned) => planned.isTouched && planned.defaultWay !== null);
   const until = canChoose

@@ -210,6 +210,20 @@ describe("members of a branch that closes for good", () => {
     }
   });
 
+  test("are told of each way they have, of another branch where one sells the term", async () => {
+    const { held } = await buy();
+    await buy({ product: products.pt });
+    await apply(CLOSING);
+    const orMove = "남은 날을 다른 지점에서 쓸 수도 있어요.";
+    const lines = (await listTold())[0]!.text!.split("\n");
+    const say = (name: string) => lines.find((line) => line.startsWith(`${name}:`));
+    expect(say(held.product.name)).toContain(`위약금 없이 돌려드려요. ${orMove}`);
+    expect(
+      lines.filter((line) => line.includes(orMove)),
+      "not of lessons",
+    ).toHaveLength(1);
+  });
+
   test("get all that is not used without the tenth, though they never look", async () => {
     const { made } = await buy();
     api.advance(14 * DAY_MS);
