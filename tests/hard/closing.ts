@@ -268,13 +268,10 @@ try {
   await settle(open, 0);
   expectSame("choices still open", await open(), 0);
   await expectTold(
-    "stopped",
-    countOf((n) => !isMove(n)),
+    "ended_by_closing",
+    all((n) => !isMove(n)),
   );
-  await expectTold(
-    "cancelled",
-    countOf((n) => !isMove(n) && hasNext(n)),
-  );
+  for (const event of ["stopped", "cancelled"]) await expectTold(event, 0);
   for (const event of ["branch_closing", "closing_chosen", "closing_choice", "moved"] as const) {
     const [told, things] = (await listTold(event)).split(" of ");
     expectSame(`still told once: ${event}`, told, things);
