@@ -51,7 +51,7 @@ export function GoOn({ membership, memberships }: GoOnProps) {
   }
   const start = product.visits === null ? findNextStart(memberships, product, branch?.closures) : null;
   const isEnding = closing?.kind === "for_good" && !closing.is_taken_back;
-  if (isEnding || !isOverBefore(product, start ?? getToday(), branch?.closes_on)) {
+  if (isEnding || !isOverBefore(product, start ?? getToday(), branch?.closes_on, 0, branch?.closures)) {
     return <Way label={label} note="지점이 문을 닫게 되어 이어서 다닐 수 없어요" />;
   }
   if (!product.is_active) {

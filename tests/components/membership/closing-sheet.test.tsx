@@ -88,14 +88,16 @@ test("waiting says of what is bought to go on with that it moves, where it would
 });
 
 test.each([
-  ["2027-02-01", true],
-  ["2127-02-01", false],
+  ["2027-02-01", true, []],
+  ["2027-03-01", false, []],
+  // A break before makes the next longer.
+  ["2027-03-01", true, [{ from: "2027-01-04", to: "2027-01-10", reason: "공사", lengthens: true }]],
 ])(
   "what ends before its branch closes on %s goes on only where the next ends before, too",
-  async (closes_on, isOver) => {
+  async (closes_on, isOver, closures) => {
     mockBackend.use(
       http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership()])),
-      http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closes_on }))),
+      http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closes_on, closures }))),
     );
     render(<MembershipView />);
     if (!isOver) {
