@@ -127,7 +127,7 @@ function Over({ membership, onClose }: Pick<SheetProps, "membership" | "onClose"
   return (
     <Root>
       <SheetDone tabIndex={-1} ref={focusOnMount}>
-        {membership.refund ? "이미 취소하거나 그만둔" : "이제 고를 것이 없는"} 회원권이에요.
+        {membership.refund ? "이미 끝난" : "이제 고를 것이 없는"} 회원권이에요.
       </SheetDone>
       {membership.refund && (
         <Button look="secondary" size="large" isWide onClick={() => switchSheet("stop", membership)}>

@@ -225,7 +225,7 @@ test("a closing that has been settled meanwhile shows what went back", async () 
   });
   const { user, dialog } = await open();
   await user.click(dialog.getByRole("button", { name: "돌려받기" }));
-  await waitFor(() => expect(dialog.getByText("이미 취소하거나 그만둔 회원권이에요.")).toHaveFocus());
+  await waitFor(() => expect(dialog.getByText("이미 끝난 회원권이에요.")).toHaveFocus());
   await user.click(dialog.getByRole("button", { name: "환불 보기" }));
   expect(await screen.findByText(/153,000원 환불/)).toBeVisible();
 });
