@@ -62,6 +62,7 @@ const journeys = [
   "sign-up",
   "summerfesta",
   "trial",
+  "walks/closing-for-good",
   "walks/coupon",
   "walks/trial",
   "withdrawal",
