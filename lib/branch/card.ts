@@ -27,7 +27,7 @@ export type BranchListItem = Pick<
   longitude: string;
   /** What tells it apart in a row: the landmark of its district, until it opens the outline of that. */
   picture: string;
-  /** When it opens, or closes for good, in words. */
+  /** When it opens, rests or closes for good, in words. */
   day?: string;
   /** The one thing to do about an upcoming branch: book it, or else wait for it. */
   opening?: { href: string; isBooking: boolean };

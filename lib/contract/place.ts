@@ -108,6 +108,16 @@ export type SpecialDay = Static<typeof SpecialDaySchema>;
 
 const subwayExitSchema = Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] });
 
+/** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
+export const PlaceClosureSchema = Type.Object({
+  from: Type.String({ examples: ["2026-12-24"] }),
+  to: Type.String({ examples: ["2026-12-25"] }),
+  reason: Type.String(),
+  lengthens: Type.Optional(
+    Type.Boolean({ description: "휴업이라 이용권이 그만큼 늘어나는지. 하루 이틀 쉬는 날에는 늘지 않아요" }),
+  ),
+});
+
 /** A branch as the list shows it. What only the search needs may be missing: another backend need not send it. */
 export const PlaceSchema = Type.Object(
   {
@@ -118,6 +128,9 @@ export const PlaceSchema = Type.Object(
     brands: Type.Optional(Type.Array(Type.String(), { description: "머신 브랜드" })),
     special_days: Type.Optional(
       Type.Array(SpecialDaySchema, { description: "어제부터 여드레, 요일과 다르게 여는 날" }),
+    ),
+    closures: Type.Optional(
+      Type.Array(PlaceClosureSchema, { description: "이용권이 그만큼 늘어나는 휴업만, 이른 것부터" }),
     ),
   },
   { title: "Place" },
@@ -174,16 +187,6 @@ export const PlaceClassSchema = Type.Object({
   coach: Type.Optional(Type.String({ examples: ["수석 코치"] })),
 });
 export type PlaceClass = Static<typeof PlaceClassSchema>;
-
-/** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
-export const PlaceClosureSchema = Type.Object({
-  from: Type.String({ examples: ["2026-12-24"] }),
-  to: Type.String({ examples: ["2026-12-25"] }),
-  reason: Type.String(),
-  lengthens: Type.Optional(
-    Type.Boolean({ description: "휴업이라 이용권이 그만큼 늘어나는지. 하루 이틀 쉬는 날에는 늘지 않아요" }),
-  ),
-});
 
 /**
  * By what means a branch's members are safe if it closes, or that there is none (중요한 표시·광고사항 고시, read from its text,

@@ -48,7 +48,7 @@ export default async function RealPricePage() {
             </noscript>
             <RealPrices packed={packBranches(branches)} today={getToday()} />
             <Section>
-              <RealPriceRules />
+              <RealPriceRules branches={branches} />
             </Section>
           </Container>
         </main>

@@ -4,6 +4,7 @@ import type { Product } from "@/lib/contract/product";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
 import { isWithinHours, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+import { CLOSED_FOR_GOOD } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { findEnd, listClosings, withClosings } from "../../closing/queries";
@@ -28,10 +29,13 @@ export async function listBranches(db: Database, today: string): Promise<Place[]
   return (await selectBranches(db)).map((row) => {
     const { busyHours } = row;
     const special = listSpecialDays(withClosings(row, closings), holidays, yesterday, LIST_DAYS);
+    const { closures } = withClosings({ pk: row.pk, closures: [] }, closings);
+    const rests = closures.filter(({ to }) => to !== CLOSED_FOR_GOOD);
     return {
       ...toPlace(row, memberships.get(row.pk) ?? [], closings),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
       ...(special.length > 0 && { special_days: special }),
+      ...(rests.length > 0 && { closures: rests }),
     };
   });
 }

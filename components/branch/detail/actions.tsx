@@ -40,7 +40,7 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
           </>
         ) : (
           <>
-            <TermChooser products={branch.products} />
+            <TermChooser {...branch} />
             {lowest && (
               <p className={styles.price}>
                 <strong>월 {formatPrice(lowest.monthlyKrw)}</strong>

@@ -9,6 +9,7 @@ import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDateOfYear, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
+import { describeRest } from "../rest";
 import { describeEvening } from "./busy-words";
 import styles from "./key-facts.module.css";
 import { NowLine } from "./now-line";
@@ -25,6 +26,7 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
       : { name: "오늘", value: describeNow(branch), isWide: true },
     { name: "폐업", value: branch.closes_on && describeEnd(branch.closes_on), isWide: true },
+    { name: "휴업", value: describeRest(branch, getToday()), isWide: true },
     { name: "회원권", value: lowest && <WholePrice {...lowest} />, isWide: true, isFigure: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },

@@ -21,7 +21,7 @@ import {
   type ProductGroup,
   type TermPrice,
 } from "@/lib/product/prices";
-import { readRefundTerms, startRefundChoice, type RefundProduct } from "../price/refund-choice";
+import { readRefundTerms, startRefundChoice, type RefundCalculatorProps } from "../price/refund-choice";
 import { LazyRefundCalculator } from "./lazy-parts";
 import { Part } from "./part";
 import styles from "./prices.module.css";
@@ -31,7 +31,7 @@ type PriceSectionProps = {
   products: readonly Product[];
   /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
   isSold: boolean;
-  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction" | "closes_on" | "hours">;
+  branch: Pick<PlaceDetail, "guarantee" | "culture_deduction" | "closes_on" | "closures" | "hours">;
 };
 
 /** All prices, with the refund rule next to them. */
@@ -81,7 +81,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
       />
       <div className={styles.leaving}>
         <h3>중간에 그만두면</h3>
-        {calculated.length > 0 && <RefundExample products={calculated} />}
+        {calculated.length > 0 && <RefundExample products={calculated} closures={branch.closures} />}
         <Quiet>
           {WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 {MAX_PENALTY_PERCENT}%예요.
         </Quiet>
@@ -99,7 +99,11 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
           />
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
           {calculated.length > 0 && (
-            <LazyRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
+            <LazyRefundCalculator
+              products={calculated}
+              closures={branch.closures}
+              retryLabel="환불 계산기 다시 불러오기"
+            >
               <noscript>
                 <Quiet size="small">계산기를 쓰려면 브라우저에서 자바스크립트를 켜 주세요.</Quiet>
               </noscript>
@@ -112,9 +116,9 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
 }
 
 /** What the calculator begins with, in a sentence. */
-function RefundExample({ products }: { products: readonly RefundProduct[] }) {
+function RefundExample({ products, closures }: RefundCalculatorProps) {
   const choice = startRefundChoice(products, getToday());
-  const terms = readRefundTerms(choice);
+  const terms = readRefundTerms(choice, closures);
   return (
     terms && (
       <p>

@@ -1,7 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PANELS_MAX, PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { getToday } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { countPausedDays } from "@/lib/contract/rules/membership";
+import { waitForClosures } from "@/lib/contract/rules/order";
 import { calculateRefund } from "@/lib/contract/rules/refund";
 import { countContractDays } from "@/lib/contract/rules/term";
 import { formatPrice } from "@/lib/format/number";
@@ -15,10 +17,13 @@ const TRIED_DAYS = 30;
  * For wide screens, beside what one reads: how long, what it comes to, and what comes back after a month. Of more lengths than
  * panels the longest, the shorter ones stand among the prices.
  */
-export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
+export function TermChooser({ products, closures }: Pick<PlaceDetail, "products" | "closures">) {
   const periods = listPeriodPrices(products).slice(-PANELS_MAX);
   if (periods.length === 0) return null;
   const today = getToday();
+  const after = addDays(today, TRIED_DAYS - 1);
+  const usedUnits =
+    TRIED_DAYS - countPausedDays(waitForClosures(closures, today, after).pauses, today, after);
   return (
     <PillPanels className={styles.frame} data-chooser>
       <PillChoice
@@ -30,7 +35,7 @@ export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
       />
       {periods.map(({ id, months, totalKrw, monthlyKrw }, index) => {
         const totalUnits = countContractDays(today, months);
-        const { refundKrw } = calculateRefund({ paidKrw: totalKrw, usedUnits: TRIED_DAYS, totalUnits });
+        const { refundKrw } = calculateRefund({ paidKrw: totalKrw, usedUnits, totalUnits });
         return (
           <PillPanel key={id} place={index} className={styles.sum}>
             <p>

@@ -10,6 +10,7 @@ import type { Place } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
 import { findPresaleHref } from "@/lib/promotion/promotions";
+import { describeShortRest } from "../rest";
 
 /**
  * The branches as the list shows them, without 판교벤처타운: open ones first, then the upcoming by their day. Amenities
@@ -37,7 +38,7 @@ export function toListItems(branches: readonly Place[], today: string): BranchLi
           ...branch.amenities.toSorted(byRarity),
           ...(isCultureExpense(branch, today) ? [DEDUCTION_NAME] : []),
         ],
-        ...(branch.closes_on && { day: describeLastDay(branch.closes_on, today) }),
+        day: branch.closes_on ? describeLastDay(branch.closes_on, today) : describeShortRest(branch, today),
         ...(isUpcoming && {
           day: `${formatDate(branch.open_date)} 오픈`,
           picture: getOutline(branch) ?? "",

@@ -12,19 +12,19 @@ import {
   readPaidKrw,
   readRefundTerms,
   startRefundChoice,
+  type RefundCalculatorProps,
   type RefundChoice,
-  type RefundProduct,
 } from "./refund-choice";
 
 const MONTH_CHOICES = [1, 2, 3, 6, 12, 24];
 
 /** Begins with an example; the refund is shown with its calculation. */
-export function RefundCalculator({ products }: { products: readonly RefundProduct[] }) {
+export function RefundCalculator({ products, closures }: RefundCalculatorProps) {
   const id = useId();
   const [choice, setChoice] = useState(() => startRefundChoice(products, getToday()));
   const { product, months, startDate, cancelDate, usedVisits } = choice;
   const paidKrw = readPaidKrw(choice);
-  const terms = readRefundTerms(choice);
+  const terms = readRefundTerms(choice, closures);
   const refund = terms && describeRefund(terms);
   const change = (changes: Partial<RefundChoice>) => setChoice({ ...choice, ...changes });
 

@@ -1,5 +1,8 @@
-import { addDays } from "@/lib/contract/rules/days";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
+import { countPausedDays } from "@/lib/contract/rules/membership";
 import { keepDigits } from "@/lib/contract/rules/number";
+import { waitForClosures } from "@/lib/contract/rules/order";
 import { findWithdrawalEnd, type RefundTerms } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
 
@@ -12,6 +15,8 @@ export type RefundProduct = {
   /** Set for products that count visits; their days do not matter then. */
   visits: number | null;
 };
+
+export type RefundCalculatorProps = { products: readonly RefundProduct[] } & Pick<PlaceDetail, "closures">;
 
 /** What the fields of the refund calculator hold; texts as typed. */
 export type RefundChoice = {
@@ -47,8 +52,15 @@ export function readPaidKrw({ paid }: RefundChoice): number {
   return Math.min(Number(keepDigits(paid)), MAX_PAID_KRW);
 }
 
-/** What the refund of a choice is calculated from; null while an amount or a day is missing. */
-export function readRefundTerms(choice: RefundChoice): RefundTerms | null {
+/**
+ * What the refund of a choice is calculated from; null while an amount or a day is missing.
+ *
+ * @param closures of the branch: while it rests no day is one of use
+ */
+export function readRefundTerms(
+  choice: RefundChoice,
+  closures?: PlaceDetail["closures"],
+): RefundTerms | null {
   const paidKrw = readPaidKrw(choice);
   if (paidKrw === 0) return null;
   const { product, months, startDate, cancelDate, usedVisits } = choice;
@@ -60,6 +72,10 @@ export function readRefundTerms(choice: RefundChoice): RefundTerms | null {
   const totalUnits = countContractDays(startDate, months);
   // Paid on the first day at the latest.
   const isWithdrawal = cancelDate <= findWithdrawalEnd(startDate, startDate).until;
-  const usedUnits = countUsedDays(startDate, cancelDate, totalUnits);
+  const { endsOn, pauses } = waitForClosures(closures, startDate, addDays(startDate, totalUnits - 1));
+  const lastDay = cancelDate < endsOn ? cancelDate : endsOn;
+  const usedUnits =
+    countUsedDays(startDate, lastDay, countDaysBetween(startDate, endsOn) + 1) -
+    countPausedDays(pauses, startDate, lastDay);
   return { paidKrw, unit: "일", totalUnits, usedUnits, isWithdrawal };
 }

@@ -118,8 +118,8 @@ const rules = new Map<TProperties, Rule>([
   rule(payment.CheckoutSchema.anyOf[0].anyOf[1], {
     needed: ["gateway_key", "store_id", "channel_key", "payment_id", "amount"],
   }),
-  // What it means stands among the amenities of a row.
-  rule(place.PlaceSchema, { needed: ["pk", "name"], unread: ["culture_deduction"] }),
+  // What they mean stands among the amenities and in the day of a row.
+  rule(place.PlaceSchema, { needed: ["pk", "name"], unread: ["culture_deduction", "closures"] }),
   rule(place.PlaceImageSchema, { needed: ["image"] }),
   rule(place.PlaceSchema.properties.price_plan.anyOf[0], { needed: ["months", "price"] }),
   rule(place.PlaceHoursSchema, { needed: ["days", "open", "close"] }),

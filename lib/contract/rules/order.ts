@@ -50,7 +50,7 @@ type Closure = { from: string; to: string; lengthens?: boolean };
  * @param closures in order
  */
 export function waitForClosures(
-  closures: readonly Closure[],
+  closures: readonly Closure[] = [],
   startsOn: string,
   endsOn: string,
 ): { endsOn: string; pauses: Pause[] } {

@@ -58,15 +58,21 @@ const LONGEST_STAY = { kind: "membership", months: MONTHS_MAX, visits: null } as
  *
  * @throws as readList does
  */
-export async function readPricedBranches(): Promise<PricedBranch[]> {
+export async function readPricedBranches(): Promise<(PricedBranch & Pick<Place, "closures">)[]> {
   const [branches, products] = await Promise.all([
     readBranches(),
     // A backend that does not know the kind answers with all products.
     readList("/api/product/?kind=membership", ProductListSchema, "branches"),
   ]);
   const today = getToday();
-  const lasting = branches.filter(({ closes_on }) => isOverBefore(LONGEST_STAY, today, closes_on));
-  return listPricedBranches(lasting, products, today);
+  const lasting = branches.filter(({ closes_on, closures }) =>
+    isOverBefore(LONGEST_STAY, today, closes_on, 0, closures),
+  );
+  const closuresOf = new Map(lasting.map(({ pk, closures }) => [pk, closures]));
+  return listPricedBranches(lasting, products, today).map((branch) => ({
+    ...branch,
+    closures: closuresOf.get(branch.pk),
+  }));
 }
 
 /** The day passes of all branches. @throws as readList does */

@@ -145,6 +145,25 @@ describe("a branch's page", () => {
     cleanup();
     show({ closures: [{ from: "2127-02-01", to: "2127-02-10", reason: "배관 공사" }] });
     expect(screen.queryByText("폐업")).not.toBeInTheDocument();
+    expect(screen.queryByText("휴업")).not.toBeInTheDocument();
+  });
+
+  test("says at the top when it rests for days that lengthen what one has, and counts them as no days of use", () => {
+    const rest = { from: "2026-11-25", to: "2026-12-04", reason: "배관 공사", lengthens: true };
+    const products = [product({ id: 2, name: "회원권 3개월", months: 3, price: 276_000 })];
+    const expectBack = (afterMonth: string, example: string) => {
+      const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
+      expect(bar.getByText(afterMonth)).toBeInTheDocument();
+      expect(screen.getByRole("main")).toHaveTextContent(example);
+    };
+    show({ products });
+    expectBack("158,400원 돌려받아요", "30일째에 그만두면 158,400원을 돌려받아요");
+    cleanup();
+    show({ products, closures: [rest] });
+    expect(screen.getByText("휴업").nextElementSibling).toHaveTextContent(
+      /^11월.25일.\(수\).부터 12월.4일.\(금\).까지 쉬어요$/,
+    );
+    expectBack("188,400원 돌려받아요", "20일째에 그만두면 188,400원을 돌려받아요");
   });
 
   test("says that it is closed today although it is a weekday, and which days are different", () => {

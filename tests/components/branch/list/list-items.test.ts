@@ -19,7 +19,7 @@ const find = (today: string, change: Partial<BranchFilters>) => {
   return filterBranches(entries, filters, readSearch(filters, items)).map(({ branch }) => branch.name);
 };
 
-test("a branch that closes for good, and one that opens, says the day in its row", () => {
+test("a branch that closes for good, rests or opens says the day in its row", () => {
   const readDay = (today: string, change: Partial<Place>) =>
     toListItems([{ ...branches[0]!, ...change }], today)[0]!.day;
   expect(readDay("2026-11-29", { closes_on: "2026-12-01" })).toMatch(
@@ -29,6 +29,9 @@ test("a branch that closes for good, and one that opens, says the day in its row
     /^2026년 12월 1일 \(화\).에 문을 닫았어요$/,
   );
   expect(readDay("2026-11-29", {})).toBeUndefined();
+  const rest = { from: "2026-12-10", to: "2026-12-19", reason: "바닥 공사", lengthens: true };
+  expect(readDay("2026-11-29", { closures: [rest] })).toMatch(/^12월 10일 \(목\).부터 10일 쉬어요$/);
+  expect(readDay("2026-12-20", { closures: [rest] })).toBeUndefined();
   expect(readDay("2026-11-29", { open_date: "2026-12-25" })).toBe("2026년 12월 25일 (금) 오픈");
 });
 

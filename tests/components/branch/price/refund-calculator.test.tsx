@@ -30,6 +30,14 @@ test("starts with an example that shows the whole calculation", () => {
   expect(screen.getByText(/90일 가운데 30일을 이용해서 153,000원을 돌려받아요/)).toBeInTheDocument();
 });
 
+test("days on which the branch rests are no days of use", () => {
+  const rest = { from: "2026-12-20", to: "2026-12-24", reason: "바닥 공사", lengthens: true };
+  render(<RefundCalculator products={products} closures={[rest]} />);
+  expect(screen.getByText("270,000원 × 25일 ÷ 90일")).toBeInTheDocument();
+  set(/그만두는 날/, "2027-06-30");
+  expect(screen.getByText("270,000원 × 90일 ÷ 90일")).toBeInTheDocument();
+});
+
 test("where nothing longer than a month is sold, its example is stopped while something of it is left", () => {
   render(<RefundCalculator products={products.slice(0, 1)} />);
   expect(screen.getByText("99,000원 × 10일 ÷ 31일")).toBeInTheDocument();

@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { RealPriceRules } from "@/components/branch/price/real-price-rules";
 import { BackendUnavailableError, load } from "@/lib/render/read/backend";
 import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/render/read/branch";
 import { readCategoryPrices, readTeamClassPrice } from "@/lib/render/read/category";
@@ -57,6 +60,23 @@ test("real prices are compared at branches that stay for the longest of the stay
     "/api/product/?kind=membership": [1, 2, 3].map((pk) => buildProduct({ id: pk, place_pk: pk })),
   });
   expect((await readPricedBranches()).map(({ pk }) => pk)).toEqual([1, 2]);
+});
+
+test("a break counts where it leads the longest stay past the day of closing, and is told beside the prices", async () => {
+  const rest = { from: "2026-12-10", to: "2026-12-19", reason: "바닥 공사", lengthens: true };
+  const resting = (pk: number, closes_on: string) =>
+    buildPlace({ pk, name: `지점 ${pk}`, closes_on, closures: [rest] });
+  serve({
+    "/api/place/": [resting(1, "2027-12-05"), resting(2, "2027-11-25")],
+    "/api/product/?kind=membership": [1, 2].map((pk) => buildProduct({ id: pk, place_pk: pk })),
+  });
+  const branches = await readPricedBranches();
+  expect(branches.map(({ pk }) => pk)).toEqual([1]);
+  const html = renderToStaticMarkup(createElement(RealPriceRules, { branches })).replaceAll(
+    /[\u00a0\u2060]/g,
+    "",
+  );
+  expect(html).toContain("지점 1은 12월10일(목)부터 12월19일(토)까지 쉬어요. 이용권이 그만큼 늘어나서");
 });
 
 describe("home", () => {
