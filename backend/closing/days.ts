@@ -38,6 +38,30 @@ export function waitForBranch(
 }
 
 /**
+ * A membership without those days of its member's pauses on which its branch is closed: they come back, to be planned anew, and
+ * the branch's own take their place.
+ */
+export function giveBackPauses<Lasting extends Days>(
+  membership: Lasting,
+  { closedFrom, closedUntil }: ClosedDays,
+): Lasting {
+  if (closedUntil === null) return membership;
+  const pauses = membership.pauses.flatMap((pause) => {
+    if (pause.closing || pause.to < closedFrom || pause.from > closedUntil) return [pause];
+    const { moved, ...days } = pause;
+    const [before, after] = [
+      { ...days, to: addDays(closedFrom, -1) },
+      { ...days, from: addDays(closedUntil, 1) },
+    ];
+    const left = [before, after].filter(({ from, to }) => from <= to);
+    // What it had moved goes back once, with what is left to be taken back.
+    return left.map((one, index) => (moved && index === left.length - 1 ? { ...one, moved } : one));
+  });
+  const days = countDays(membership.pauses) - countDays(pauses);
+  return { ...membership, pauses, endsOn: addDays(membership.endsOn, -days) };
+}
+
+/**
  * The same of all that its branch has said.
  *
  * @returns null for what its branch closes before

@@ -26,7 +26,7 @@ import { moveTerm } from "../routes/membership/term";
 import { markCancelled } from "../routes/payment/cancel";
 import type { PaymentContext } from "../routes/payment/context";
 import { lockPaymentMembers } from "../routes/payment/reward";
-import { dropRests, waitForClosings } from "./days";
+import { dropRests, giveBackPauses, waitForClosings } from "./days";
 import { moveNext, wait } from "./next";
 import { dropChoice, offerChoice } from "./offer-choice";
 import { CLOSING_REASON, findDeadline, findDefaultWay, listClosings, type OpenChoice } from "./queries";
@@ -219,10 +219,11 @@ async function giveBack(
 
 async function lengthen(tx: Database, row: StoredMembership & OpenChoice, now: Date): Promise<number> {
   const { membershipRow, closing: closed } = row;
-  const moved = await wait(tx, membershipRow, closed, now);
+  const moved = await wait(tx, giveBackPauses(membershipRow, closed), closed, now);
   if (!moved) return 0;
   const days = countDaysBetween(membershipRow.endsOn, moved.endsOn);
-  await tellLengthened(tx, closed, moved, { place: row.place.name, product: row.product.name, days }, now);
+  const names = { place: row.place.name, product: row.product.name };
+  if (days > 0) await tellLengthened(tx, closed, moved, { ...names, days }, now);
   await moveNext(tx, membershipRow, moved, now, (later, next, after) =>
     tellNextMoved(tx, closed, later, { after: after.id, ...next }, now),
   );

@@ -90,17 +90,16 @@ function PauseWay({ membership, today }: WayProps) {
   const { product, pauses = [], refund, payment_id, handed_on } = membership;
   if (handed_on) return null;
   const room = findPauseRoom(membership);
-  const more = room && `${room.maxDays}일까지 ${room.timesLeft}번 더 쉴 수 있어요`;
+  const hasDays = findFirstPauseDay(membership, today) <= membership.ends_on;
+  const more = hasDays && room && `${room.maxDays}일까지 ${room.timesLeft}번 더 쉴 수 있어요`;
   const open = (label: string, note: ReactNode) => (
     <Way label={label} of={product.name} note={note} onPress={() => openSheet("pause", membership)} />
   );
   if (pauses.some(({ to }) => to >= today)) return open("쉬는 날 보기", more);
   if (!product.pause) return <Way label="잠시 쉬기" note="쉬기가 없는 이용권이에요" />;
   if (refund) return <Way label="잠시 쉬기" note="그만두기로 해서 쉴 수 없어요" />;
-  if (!more) return <Way label="잠시 쉬기" note={describeNoRoom(membership)} />;
-  if (payment_id === null || findFirstPauseDay(membership, today) > membership.ends_on) {
-    return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;
-  }
+  if (!room) return <Way label="잠시 쉬기" note={describeNoRoom(membership)} />;
+  if (payment_id === null || !more) return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;
   return open("잠시 쉬기", more);
 }
 

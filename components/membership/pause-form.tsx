@@ -15,7 +15,7 @@ import { useForm } from "@/hooks/use-form";
 import { clearDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
-import { countPausedDays } from "@/lib/contract/rules/membership";
+import { countPausedDays, listRests } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
@@ -27,6 +27,7 @@ import {
   type PauseRoom,
 } from "@/lib/member/pause";
 import { pauseMembership } from "./change";
+import { findLastDayOfUse } from "./closing-words";
 import { SheetFoot } from "./sheet-foot";
 import type { useMembershipChange } from "./use-membership-change";
 
@@ -46,6 +47,7 @@ type PauseFormProps = {
 /** From when and for how many days, and what that does to the end. */
 export function PauseForm({ membership, follower, room, today, change, problem, isBusy }: PauseFormProps) {
   const first = findFirstPauseDay(membership, today);
+  const rests = listRests(membership);
   const findHoliday = useHolidays();
   const draftName = `pause:${membership.id}`;
   const initial = { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) };
@@ -64,19 +66,25 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
   });
   useDraft({ name: draftName, values, initial, onRestore: form.change });
   const preview = previewPause(membership, values, today);
+  const lastDay = findLastDayOfUse(membership);
+  const isEnding = lastDay < membership.ends_on;
   const isMoving =
-    preview && follower && follower.starts_on > membership.ends_on && follower.starts_on <= preview.endsOn;
+    preview &&
+    !isEnding &&
+    follower &&
+    follower.starts_on > membership.ends_on &&
+    follower.starts_on <= preview.endsOn;
   return (
     <Form {...props}>
       <DayChoice
         label="쉬기 시작하는 날"
         name="from"
         first={first}
-        last={membership.ends_on}
+        last={lastDay}
         chosen={values.from}
         error={problems.from}
         describeDay={(day) => {
-          const isBarred = countPausedDays(membership.pauses ?? [], day, day) > 0;
+          const isBarred = countPausedDays(rests, day, day) > 0;
           const holiday = findHoliday(day);
           return {
             words: isBarred ? "이미 쉬는 날" : holiday,
@@ -109,7 +117,7 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
         </Chips>
       </div>
       <CalmStatus>
-        {preview ? `끝나는 날이 ${formatDateOfYearWith(preview.endsOn, "로")} 밀려요.` : ""}
+        {preview && !isEnding ? `끝나는 날이 ${formatDateOfYearWith(preview.endsOn, "로")} 밀려요.` : ""}
       </CalmStatus>
       <div>
         {preview && (
@@ -118,7 +126,9 @@ export function PauseForm({ membership, follower, room, today, change, problem, 
               { name: "쉬는 날", value: `${formatShortDate(values.from)} ~ ${formatShortDate(preview.to)}` },
               {
                 name: "끝나는 날",
-                value: `${formatShortDate(membership.ends_on)} → ${formatShortDate(preview.endsOn)}`,
+                value: isEnding
+                  ? `${formatShortDate(lastDay)} 그대로예요. 쉬는 만큼 더 돌려받아요`
+                  : `${formatShortDate(membership.ends_on)} → ${formatShortDate(preview.endsOn)}`,
               },
             ]}
           />

@@ -7,6 +7,7 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
+import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
@@ -20,13 +21,14 @@ import {
   keepWhole,
 } from "@/lib/member/pause";
 import { takeBackPause } from "./change";
+import { findLastDayOfUse } from "./closing-words";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
 import { SheetDone } from "./sheet-foot";
 
 const words = {
   paused: "쉬기로 했어요. 시작하기 전까지 되돌릴 수 있어요.",
-  pause_taken_back: "되돌렸어요. 끝나는 날도 돌아왔어요.",
+  pause_taken_back: "되돌렸어요.",
 };
 
 /** Pausing a membership: the days that are planned, each to take back before it begins, and the choice of more. */
@@ -69,7 +71,7 @@ export function PauseSheet({
       </h3>
       {news && (
         <SheetDone key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
-          {words[news]} {keepWhole(formatDateWith(ends_on, "까지"))} 쓸 수 있어요.
+          {words[news]} {keepWhole(formatDateWith(findLastDayOfUse(membership), "까지"))} 쓸 수 있어요.
           {/* One that was moved begins the day after; the list that says so comes a moment later. */}
           {follower?.starts_on === addDays(ends_on, 1) &&
             ` 이어서 쓸 이용권은 ${keepWhole(formatDateOfYearWith(follower.starts_on, "에"))} 시작해요.`}
@@ -88,6 +90,9 @@ export function PauseSheet({
                     {pause.closing
                       ? "지점이 쉬어요"
                       : { coming: "쉴 예정", now: "쉬고 있어요", over: "쉬었어요" }[state]}
+                    {state === "coming" &&
+                      endsBeforeLast(membership, pause) &&
+                      " · 되돌리면 뒤의 쉬기도 없어져요"}
                   </small>
                 </p>
                 {state === "coming" && !pause.closing && (
@@ -138,12 +143,19 @@ export function PauseSheet({
   );
 }
 
-function getNoRoomWords(membership: SheetProps["membership"]): string {
+/** Whether it is over before its last pause once this one is taken back. */
+function endsBeforeLast({ pauses = [], ends_on }: Membership, pause: Pause): boolean {
+  const last = pauses.at(-1)!;
+  const days = countPauseDays(pause) + countPauseDays(last);
+  return pause.from < last.from && !last.closing && addDays(ends_on, -days) < last.from;
+}
+
+function getNoRoomWords(membership: Membership): string {
   const { product, refund, status } = membership;
   if (refund?.status === "scheduled") {
     return "그만두기로 한 회원권이라 쉴 수 없어요. 그만두기를 먼저 되돌려 주세요.";
   }
-  if (!product.pause) return "일시정지가 없는 상품이에요.";
+  if (!product.pause) return "쉬기가 없는 상품이에요.";
   return status === "expired" ? "이용 기간이 끝나서 쉴 수 없어요." : `${describeNoRoom(membership)}.`;
 }
 

@@ -2,9 +2,10 @@ import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, isCalendarDay } from "@/lib/contract/rules/days";
 import {
   countPauseDaysLeft,
-  countPausedDays,
+  countPauses,
+  findDayOfUse,
   findPauseRefusal,
-  listOwnPauses,
+  listRests,
   type PauseRefusal,
 } from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
@@ -24,7 +25,7 @@ export function findPauseRoom({ status, product, pauses = [], refund }: Membersh
   if (!product.pause || refund || status === "expired" || status === "refunded") return null;
   const { min_days: minDays, times } = product.pause;
   const maxDays = countPauseDaysLeft(product.pause, pauses);
-  const timesLeft = Math.max(times - listOwnPauses(pauses).length, 0);
+  const timesLeft = Math.max(times - countPauses(pauses), 0);
   return timesLeft === 0 || maxDays < minDays ? null : { minDays, maxDays, timesLeft };
 }
 
@@ -34,11 +35,10 @@ export function listPauseDays({ minDays, maxDays }: PauseRoom): number[] {
 }
 
 /** The first day on which a pause can begin. @param today `YYYY-MM-DD` in Seoul @returns `YYYY-MM-DD` */
-export function findFirstPauseDay({ starts_on, pauses = [] }: Membership, today: string): string {
+export function findFirstPauseDay(membership: Membership, today: string): string {
   const tomorrow = addDays(today, 1);
-  let first = starts_on > tomorrow ? starts_on : tomorrow;
-  while (countPausedDays(pauses, first, first) > 0) first = addDays(first, 1);
-  return first;
+  const { starts_on } = membership;
+  return findDayOfUse(listRests(membership), starts_on > tomorrow ? starts_on : tomorrow);
 }
 
 /** What is wrong with a pause as it is asked for, by field; empty if it can be sent. @param today `YYYY-MM-DD` in Seoul */
@@ -55,7 +55,7 @@ export function findPauseProblems(membership: Membership, values: PauseValues, t
   if (!refusal) return {};
   const words: Partial<Record<PauseRefusal, PauseProblems>> = {
     no_such_day: { from: `${first}부터 ${formatDateOfYear(membership.ends_on)} 사이에서 골라 주세요.` },
-    overlap: { from: "이미 쉬기로 한 날과 겹쳐요. 다른 날을 골라 주세요." },
+    overlap: { from: "이미 쉬는 날이나 지점이 닫는 날과 겹쳐요. 다른 날을 골라 주세요." },
   };
   return words[refusal] ?? { form: "지금은 쉴 수 없어요. 화면을 새로 열어 주세요." };
 }
@@ -95,7 +95,7 @@ export function keepWhole(day: string): string {
 /** That no more pauses can be planned: their number is used up, or their days are. */
 export function describeNoRoom({ product, pauses = [] }: Pick<Membership, "product" | "pauses">): string {
   const times = product.pause?.times ?? 0;
-  const what = listOwnPauses(pauses).length < times ? "날" : `${times}번`;
+  const what = countPauses(pauses) < times ? "날" : `${times}번`;
   return `쉴 수 있는 ${what}을 모두 정했어요`;
 }
 

@@ -113,6 +113,11 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "of another amount is refunded",
   ],
   [
+    /lastDay\)\} 그대로예요\.$/,
+    "tests/components/membership/pause-sheet.test.tsx",
+    "before a closing for good a pause moves no end: what is not used is more",
+  ],
+  [
     /쿠폰과 포인트는 그대로|지금 지점 그대로|, 그대로예요$/,
     "tests/components/checkout/orders.test.tsx",
     "can be abandoned, without a call: it reserves nothing",

@@ -4,7 +4,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findDayPassEnd } from "@/lib/contract/rules/hours";
 import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
-import { isOverBefore } from "@/lib/contract/rules/order";
+import { CLOSED_FOR_GOOD, isOverBefore } from "@/lib/contract/rules/order";
 import { waitForBranch } from "../../closing/days";
 import { BY_CLOSING, findDeadline, findDefaultWay, toClosing, type OpenChoice } from "../../closing/queries";
 import type { Database } from "../../db/client";
@@ -37,8 +37,8 @@ export interface StoredMembership {
   membershipRow: MembershipRow;
   product: ProductRow;
   place: Membership["place"];
-  /** When its branch is open, and the name of the public holiday on the first day; null on another day. */
-  opening: Pick<BranchRow, "hours" | "closures"> & { holiday: string | null };
+  /** When its branch is open, and of the first day whether its operator closes it, and the name of a public holiday. */
+  opening: Pick<BranchRow, "hours" | "closures"> & { isClosed: boolean; holiday: string | null };
   /** Null for one that was not bought here. */
   order: PaymentRow | null;
   /** Null if no stop was ever sent. */
@@ -80,6 +80,7 @@ export const MEMBERSHIP_PARTS = {
   opening: {
     hours: branch.hours,
     closures: branch.closures,
+    isClosed: sql<boolean>`exists (select from ${closing} ${branchClosing} where ${branchClosing.branchPk} = ${membership.branchPk} and ${branchClosing.kind} <> 'opening' and ${branchClosing.takenBackAt} is null and ${membership.startsOn} between ${branchClosing.closedFrom} and coalesce(${branchClosing.closedUntil}, ${CLOSED_FOR_GOOD}))`,
     holiday: sql<
       string | null
     >`(select ${holiday.name} from ${holiday} where ${holiday.date} = ${membership.startsOn})`,
@@ -248,7 +249,7 @@ function toMembershipAlone(row: StoredMembership, now: Date): Membership {
 function findPassEnd({ opening, membershipRow }: StoredMembership): string {
   const { startsOn } = membershipRow;
   return findDayPassEnd(
-    opening,
+    opening.isClosed ? { hours: [], closures: [] } : opening,
     startsOn,
     opening.holiday ? [{ date: startsOn, name: opening.holiday }] : [],
   );

@@ -23,7 +23,7 @@ const STOP_MESSAGES: Record<StopRefusal, string> = {
 
 const PAUSE_MESSAGES: Record<PauseRefusal | "closing", string> = {
   closing: "지점이 문을 닫아서, 그 전에 끝나는 만큼만 쉴 수 있어요. 더 짧게 골라 주세요.",
-  not_offered: "일시정지가 없는 상품이에요.",
+  not_offered: "쉬기가 없는 상품이에요.",
   handed: "넘겨준 회원권이라 쉴 수 없어요. 이제 받은 사람의 회원권이에요.",
   over: "이용 기간이 끝나서 쉴 수 없어요.",
   stopping: "그만두기로 한 회원권이라 쉴 수 없어요. 그만두기를 먼저 되돌려 주세요.",
@@ -31,7 +31,7 @@ const PAUSE_MESSAGES: Record<PauseRefusal | "closing", string> = {
   too_short: "쉬는 날이 너무 짧아요. 더 길게 골라 주세요.",
   too_long: "쉴 수 있는 날보다 길어요. 더 짧게 골라 주세요.",
   no_times_left: "쉴 수 있는 횟수를 다 썼어요.",
-  overlap: "이미 쉬기로 한 날과 겹쳐요. 다른 날을 골라 주세요.",
+  overlap: "이미 쉬는 날이나 지점이 닫는 날과 겹쳐요. 다른 날을 골라 주세요.",
 };
 
 const MOVE_MESSAGES: Record<Exclude<MoveRefusal, "moved_lately"> | BranchRefusal, string> = {

@@ -59,7 +59,7 @@ export const membershipRoutes: Routes = async (app) => {
         ...shared,
         summary: "내 회원권 목록",
         description:
-          "이용 중, 일시정지, 이용 예정, 지난 것의 순서예요. `ends_on`은 쉬는 날만큼 밀린, 이용할 수 있는 마지막 날이고, 횟수를 다 쓰면 `expired`예요.",
+          "이용 중, 쉬는 중, 이용 예정, 지난 것의 순서예요. `ends_on`은 쉬는 날만큼 밀린, 이용할 수 있는 마지막 날이고, 횟수를 다 쓰면 `expired`예요.",
         response: responses({ 200: MembershipListSchema }, 401),
       },
     },

@@ -244,10 +244,20 @@ export function findPauseRefusal(
   if (!terms) return "not_offered";
   if (!isCalendarDay(from) || from <= today || from < starts_on || from > ends_on) return "no_such_day";
   if (days < terms.min_days) return "too_short";
-  if (listOwnPauses(pauses).length >= terms.times) return "no_times_left";
+  if (countPauses(pauses) >= terms.times) return "no_times_left";
   if (days > countPauseDaysLeft(terms, pauses)) return "too_long";
   const to = addDays(from, days - 1);
-  return pauses.some((pause) => pause.from <= to && pause.to >= from) ? "overlap" : null;
+  return listRests(membership).some((rest) => rest.from <= to && rest.to >= from) ? "overlap" : null;
+}
+
+/**
+ * When a membership rests, or is over, by what is said now: its pauses, and while its branch is closed or after it where the
+ * money goes back.
+ */
+export function listRests({ ends_on, pauses = [], closing }: Membership): Pause[] {
+  const isWaiting = (closing?.way ?? closing?.default_way) === "wait";
+  if (!closing || (isWaiting && closing.is_taken_back)) return pauses;
+  return [...pauses, { from: closing.from, to: (isWaiting && closing.until) || ends_on }];
 }
 
 /** The first day from one on that is no day of a pause. @param from `YYYY-MM-DD` @returns `YYYY-MM-DD` */
@@ -259,6 +269,13 @@ export function findDayOfUse(pauses: readonly Pause[], from: string): string {
 /** The pauses that the member asked for: those of a closing branch use none of the product's up. */
 export function listOwnPauses<One extends Pause>(pauses: readonly One[]): One[] {
   return pauses.filter(({ closing }) => !closing);
+}
+
+/** How often a member has paused: what goes on where the branch's rest ends was one with what came before that. */
+export function countPauses(pauses: readonly Pause[]): number {
+  return listOwnPauses(pauses).filter(
+    ({ from }) => !pauses.some(({ to, closing }) => closing && addDays(to, 1) === from),
+  ).length;
 }
 
 /** How many days may still be paused, all pauses together. */

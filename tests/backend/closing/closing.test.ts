@@ -57,6 +57,7 @@ import { applyBranch, contextOf, planBranch, settleNight } from "./branches";
 const BRANCH = 1;
 const CLOSING = { branch: "역삼점", from: "2026-12-10", reason: "임대차가 끝나요" };
 const BREAK = { ...CLOSING, until: "2026-12-19", reason: "바닥을 새로 해요" };
+const BREAK_OVER = "2026-12-20";
 const NEXT_DAY = 20 * DAY_MS;
 
 let api: TestApp;
@@ -720,7 +721,7 @@ describe("a chain of memberships, whatever is paused and taken back", () => {
     await apply(BREAK);
     api.advance(NEXT_DAY);
     await settle();
-    await takeBack(held, "2026-12-12");
+    await takeBack(held, BREAK_OVER);
     expect((await read(made.id)).ends_on).toBe(addDays(held.ends_on, 10));
   });
 
@@ -758,6 +759,62 @@ describe("a pause of one's own beside a break", () => {
     expect(paused.pauses).toContainEqual({ from: "2026-12-10", to: "2026-12-19", closing: true });
     await change(api, who, "DELETE pause", held, { from: pause.from });
     expect(await read(made.id)).toMatchObject({ ends_on: "2026-12-08", pauses: [] });
+  });
+
+  test("spends no day on which its branch rests anyway: what meets it comes back, with its number", async () => {
+    const set = { pause: { max_days: 20, times: 2, min_days: 3 } };
+    await api.db.update(product).set(set).where(eq(product.id, products.quarter));
+    const { made, held } = await buy();
+    const pause = (from: string, days: number) => change(api, who, "POST pause", held, { from, days });
+    expect((await pause("2026-12-08", 14)).statusCode).toBe(200);
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    const waited = await read(made.id);
+    expect(waited.ends_on).toBe(addDays(held.ends_on, 10 + 4));
+    expect(waited.pauses).toMatchObject([
+      { from: "2026-12-08", to: "2026-12-09" },
+      { from: "2026-12-10", to: "2026-12-19", closing: true },
+      { from: "2026-12-20", to: "2026-12-21" },
+    ]);
+    expect((await pause("2027-01-10", 17)).statusCode, "more than there are").toBe(400);
+    expect((await pause("2027-01-10", 16)).statusCode).toBe(200);
+  });
+
+  test("that lies within it comes back whole, and the end stays where both are", async () => {
+    const { made, held } = await buy();
+    await change(api, who, "POST pause", held, { from: "2026-12-08", days: 14 });
+    await apply({ ...BREAK, from: "2026-12-08", until: "2026-12-21" });
+    api.advance(NEXT_DAY);
+    await settle();
+    const { pauses, ends_on } = await read(made.id);
+    expect(pauses).toEqual([{ from: "2026-12-08", to: "2026-12-21", closing: true }]);
+    expect(ends_on).toBe(addDays(held.ends_on, 14));
+    expect((await listTold()).map(({ event }) => event)).not.toContain("lengthened");
+  });
+
+  test("is refused on days of a break that is still to be chosen, until it is taken back", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    const pause = (from: string) => change(api, who, "POST pause", held, { from, days: 4 });
+    for (const from of ["2026-12-08", "2026-12-12", "2026-12-19"]) {
+      expect(readRefusal(await pause(from)), from).toMatchObject({
+        code: "not_pausable",
+        message: expect.stringContaining("지점이 닫는 날과 겹쳐요") as string,
+      });
+    }
+    await apply(BREAK, "branch take-back");
+    expect((await pause("2026-12-12")).statusCode).toBe(200);
+  });
+
+  test("is refused after the last day of who has chosen the money", async () => {
+    const { held } = await buy();
+    await apply(BREAK);
+    const pause = () => change(api, who, "POST pause", held, { from: BREAK_OVER, days: 4 });
+    await choose(held, "money");
+    expect(readRefusal(await pause())).toMatchObject({ code: "not_pausable" });
+    await choose(held, "wait", 1);
+    expect((await pause()).statusCode).toBe(200);
   });
 
   test("is refused where it would outlive a branch that closes for good", async () => {
@@ -1005,6 +1062,24 @@ describe("from then on", () => {
     const { from, until: to, reason } = BREAK;
     expect(place.closures).toContainEqual({ from, to, reason, lengthens: true });
     expect(place.special_days).toContainEqual({ day: "2026-12-10", hours: [], reason: BREAK.reason });
+    const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
+    expect(list.find(({ pk }) => pk === BRANCH)!.closures).toEqual([{ from, to, reason, lengthens: true }]);
+  });
+});
+
+describe("a day pass", () => {
+  test.each([
+    ["rests", BREAK],
+    ["is closed for good by then", CLOSING],
+  ])("names no opening of a day on which its branch %s", async (_, closes) => {
+    const { held } = await buy({ product: products.day, starts_on: "2026-12-12" });
+    expect(held.cancellable_until).toBe("2026-12-12T00:00:00+09:00");
+    await apply(closes);
+    const shown = (await readHeld(api, who, held.payment_id!))!;
+    expect(shown.cancellable_until, "until the day is over").toBe("2026-12-13T00:00:00+09:00");
+    await apply(closes, "branch take-back");
+    const open = (await readHeld(api, who, held.payment_id!))!;
+    expect(open.cancellable_until).toBe(held.cancellable_until);
   });
 });
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { MembershipView } from "@/components/membership/view";
-import type { Membership, Pause } from "@/lib/contract/membership";
+import type { Membership, MembershipClosing, Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
@@ -202,4 +202,61 @@ test.each([
   answerWith({ pauses });
   const { dialog } = await openSheet();
   expect(dialog.getByText(words)).toBeVisible();
+});
+
+const CLOSING: MembershipClosing = {
+  ...{ kind: "for_good", from: "2026-10-20", until: null, reason: "임대차가 끝나요", deadline: "2026-10-19" },
+  ...{ ways: ["money"], default_way: "money", way: null, version: 0, ends_on: null, amount: 1, points: 0 },
+};
+
+test("what begins only once its branch is closed for good cannot be paused", async () => {
+  answerWith({ status: "upcoming", starts_on: "2026-11-01", ends_on: "2027-01-31", closing: CLOSING });
+  render(<MembershipView />);
+  expect(await screen.findByText("쉴 수 있는 날이 남지 않았어요")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /잠시 쉬기/ })).not.toBeInTheDocument();
+});
+
+test("no day of a break that is still to be chosen is spent on a pause, nor one that reaches into it", async () => {
+  const closing: MembershipClosing = {
+    ...CLOSING,
+    ...{
+      kind: "break",
+      from: "2026-10-01",
+      until: "2026-10-05",
+      ways: ["wait", "money"],
+      default_way: "wait",
+    },
+  };
+  answerWith({ closing });
+  const { dialog } = await openSheet();
+  expect(await dialog.findByRole("radio", { name: /6/ })).toBeChecked();
+  cleanup();
+  answerWith({ closing: { ...closing, from: "2026-10-05", until: "2026-10-14" } });
+  const next = await openSheet();
+  await next.user.click(await next.dialog.findByRole("button", { name: "쉬기" }));
+  expect(await next.dialog.findByText(/지점이 닫는 날과 겹쳐요/)).toBeVisible();
+});
+
+test("before a closing for good a pause moves no end: what is not used is more", async () => {
+  answerWith({ closing: { ...CLOSING, from: "2026-11-10", deadline: "2026-11-09" } });
+  const { dialog } = await openSheet();
+  expect(await dialog.findByText("2026.11.09 그대로예요. 쉬는 만큼 더 돌려받아요")).toBeVisible();
+  expect(dialog.queryByText(/밀려요/)).not.toBeInTheDocument();
+});
+
+test("says before a pause is taken back that one at the end goes with it", async () => {
+  const pauses = [
+    { from: "2026-10-10", to: "2026-10-16" },
+    { from: "2026-12-05", to: "2026-12-11" },
+  ];
+  for (const [ends_on, goes] of [
+    ["2026-12-13", true],
+    ["2027-01-13", false],
+  ] as const) {
+    answerWith({ pauses, ends_on });
+    const { dialog, unmount } = await openSheet();
+    const rows = within(dialog.getByRole("list", { name: "쉬는 날" })).getAllByRole("listitem");
+    expect(rows.map((row) => /되돌리면 뒤의 쉬기도 없어져요/.test(row.textContent))).toEqual([goes, false]);
+    unmount();
+  }
 });
