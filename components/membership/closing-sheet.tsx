@@ -101,7 +101,7 @@ export function ClosingSheet({ membership, follower, change, onClose }: SheetPro
 function describeWay(
   way: ClosingWay,
   closing: MembershipClosing,
-  { starts_on, ends_on, status }: Membership,
+  { starts_on, ends_on, status, product }: Membership,
   follower: Membership | undefined,
 ): string {
   if (way === "wait" && closing.ends_on) {
@@ -118,7 +118,7 @@ function describeWay(
       ? "바로 취소하고, 취소하면 되돌릴 수 없어요."
       : status === "paused"
         ? `${keepWhole(formatDateOfYearWith(closing.deadline, "에"))} 끝나요.`
-        : `${keepWhole(formatDateOfYearWith(closing.deadline, "까지"))} 쓸 수 있어요.`;
+        : `${keepWhole(formatDateOfYearWith(closing.deadline, "까지"))} 쓸 수 ${product.visits === null ? "있어요" : "있고, 쓰면 그만큼 줄어요"}.`;
   return `${withObject(back)} 위약금 없이 돌려받아요. ${when}`;
 }
 

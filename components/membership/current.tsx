@@ -49,7 +49,7 @@ export function CurrentMembership({ membership, memberships, isLeading }: Curren
       membership={membership}
       status={
         <Badge look={isPaused ? "plain" : isEndingSoon ? "caution" : "good"}>
-          {isPaused ? "일시 정지" : isEndingSoon ? "곧 끝나요" : "이용 중"}
+          {isPaused ? "쉬는 중" : isEndingSoon ? "곧 끝나요" : "이용 중"}
         </Badge>
       }
     >

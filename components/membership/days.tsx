@@ -5,16 +5,17 @@ import { Quiet } from "@/components/ui/quiet";
 import { formatDate, formatDateOfYear } from "@/lib/format/date";
 
 /**
- * From the first to the last day, with the year once where it is the same; a line breaks between them, not
- * inside one.
+ * From the first to the last day, or the one day, with the year once where it is the same; a line breaks between them,
+ * not inside one.
  *
  * @param from,to YYYY-MM-DD
  */
 export function Days({ from, to }: { from: string; to: string }) {
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const isOneYear = from < to && from.slice(0, 4) === to.slice(0, 4);
   return (
     <Quiet size="label">
-      <Whole>{formatDate(from)} ~</Whole> <Last>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Last>
+      {from < to && <Whole>{formatDate(from)} ~</Whole>}{" "}
+      <Last>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Last>
     </Quiet>
   );
 }

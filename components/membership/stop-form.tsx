@@ -41,7 +41,7 @@ type StopFormProps = Omit<SheetProps, "onClose">;
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
 export function StopForm({ membership, follower, change: { change, error, isBusy } }: StopFormProps) {
-  const { id, product, place, starts_on, pauses = [], handed_from, cancellable_until } = membership;
+  const { id, product, place, starts_on, pauses = [], handed_from, cancellable_until, closing } = membership;
   const [today] = useState(() => getToday());
   const draftName = `stop:${id}`;
   const [values, setValues] = useState(untouched);
@@ -140,11 +140,13 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
         {describeHeard(sum, dayProblem !== "" || hasFailed)}
       </p>
       <div>
-        <Reasons
-          label={`왜 ${isCancel ? "취소하세요" : "그만두세요"}? (선택)`}
-          chosen={reason}
-          onChoose={(chosen) => choose({ reason: chosen })}
-        />
+        {(!closing || closing.is_taken_back) && (
+          <Reasons
+            label={`왜 ${isCancel ? "취소하세요" : "그만두세요"}? (선택)`}
+            chosen={reason}
+            onChoose={(chosen) => choose({ reason: chosen })}
+          />
+        )}
         {canPause && PAUSE_REASONS.includes(reason) && (
           <Pause>
             그만두지 않고 {room.maxDays}일까지 쉴 수도 있어요.{" "}
@@ -154,7 +156,7 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
           </Pause>
         )}
       </div>
-      {cancellable_until && (
+      {cancellable_until && !closing && (
         <Quiet size="label">
           {formatDate(starts_on)}: {describeDayPassEnd(cancellable_until, starts_on)}
         </Quiet>

@@ -7,6 +7,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { describeDayPassEnd, getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { Left, MembershipCard } from "./card";
+import { findLastDayOfUse } from "./closing-words";
 import { Days } from "./days";
 import { LazyMembershipActions } from "./lazy-actions";
 import { Plans } from "./plans";
@@ -54,9 +55,11 @@ export function UpcomingMembership({
           <Plans membership={membership} />
           {payment_id && !handed_from && (
             <Quiet size="label">
-              {cancellable_until
-                ? describeDayPassEnd(cancellable_until, starts_on)
-                : "시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요."}
+              {findLastDayOfUse(membership) < starts_on
+                ? "지점이 열지 않아 시작하지 못해요. 고르지 않아도 모두 돌려받아요."
+                : cancellable_until
+                  ? describeDayPassEnd(cancellable_until, starts_on)
+                  : "시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요."}
             </Quiet>
           )}
           <LazyMembershipActions membership={membership} memberships={memberships} />

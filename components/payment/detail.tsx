@@ -86,7 +86,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
         <Cancel href={getStopHref(id)}>{payment.refund ? "그만두는 날 보기" : "그만두고 환불받기"}</Cancel>
       )}
       {refusal === "day_pass" && <Quiet size="label">{DAY_PASS_OVER}</Quiet>}
-      {membership?.cancellable_until && refusal === null && (
+      {membership?.cancellable_until && !membership.closing && refusal === null && (
         <Quiet size="label">{describeDayPassEnd(membership.cancellable_until, membership.starts_on)}</Quiet>
       )}
       {hasReceipt && <PrintedReceipt payment={payment} facts={facts} />}
@@ -97,8 +97,18 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
 /** Until when what was bought can be used, and why that is later than it was. */
 function listUseFacts(membership: Membership | undefined) {
   if (!membership || membership.refund) return [];
+  const { closing, ends_on, starts_on } = membership;
+  if (closing && (closing.way ?? closing.default_way) === "money") {
+    const last = closing.deadline < ends_on ? closing.deadline : ends_on;
+    const why = closing.way ? "돌려받기로 골랐어요" : closing.until ? "지점이 쉬어요" : "지점이 문을 닫아요";
+    const value = last < starts_on ? `${why}. 쓰기 전에 모두 돌려받아요` : `${formatDate(last)} · ${why}`;
+    return [{ name: "끝나는 날", value }];
+  }
   const days = (membership.pauses ?? []).reduce((sum, pause) => sum + countPauseDays(pause), 0);
-  const value = formatDate(membership.ends_on) + (days > 0 ? ` · 쉬는 ${days}일만큼 밀렸어요` : "");
+  const isWaiting = closing?.ends_on && closing.ends_on > ends_on;
+  const value = isWaiting
+    ? `${formatDate(closing.ends_on!)} · 지점이 쉬는 만큼 늘어나요`
+    : formatDate(ends_on) + (days > 0 ? ` · 쉬는 ${days}일만큼 밀렸어요` : "");
   return [{ name: "끝나는 날", value }];
 }
 

@@ -127,6 +127,55 @@ test("a branch that closes for good offers no waiting", async () => {
   expect(dialog.getByText("고르지 않으면 이렇게 돼요.")).toBeVisible();
 });
 
+const VISITS = {
+  product: { ...buildMembership().product, kind: "pt", months: null, visits: 10 },
+  visits_left: 4,
+} as const;
+
+test("of what runs by visits the sum is said to shrink with each, of days it is that of the last day", async () => {
+  for (const [fields, isByVisits] of [
+    [VISITS, true],
+    [{}, false],
+  ] as const) {
+    mockBackend.use(
+      http.get("*/api/member/membership/", () =>
+        HttpResponse.json([{ ...buildMembership(), ...fields, closing: FOR_GOOD }]),
+      ),
+    );
+    const { dialog, unmount } = await open();
+    expect(dialog.queryByText(/까지 쓸 수 있고, 쓰면 그만큼 줄어요\./) !== null).toBe(isByVisits);
+    unmount();
+  }
+});
+
+test("a day pass for a day on which its branch is closed names no opening, and who leaves is not asked why", async () => {
+  const day = "2026-10-22";
+  const pass = buildMembership({
+    status: "upcoming",
+    starts_on: day,
+    ends_on: day,
+    product: { name: "1일권", kind: "day_pass" },
+    cancellable_until: "2026-10-23T00:00:00+09:00",
+  });
+  mockBackend.use(
+    http.get("*/api/member/membership/", () =>
+      HttpResponse.json([
+        { ...pass, closing: { ...BREAK, ways: ["money"], default_way: "money", ends_on: null } },
+      ]),
+    ),
+    http.get("*/api/member/membership/:id/refund/", () => HttpResponse.json(buildQuote({ kind: "cancel" }))),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
+  );
+  const { user, dialog } = await open();
+  expect(
+    screen.getByText("지점이 열지 않아 시작하지 못해요. 고르지 않아도 모두 돌려받아요."),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "돌려받기" }));
+  expect(await screen.findByRole("button", { name: "취소하고 모두 돌려받기" })).toBeVisible();
+  expect(screen.queryByText(/전까지 취소하면 모두 돌려받아요/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/왜 취소하세요/)).not.toBeInTheDocument();
+});
+
 test("a choice that another window has changed says so", async () => {
   const refuse = () =>
     HttpResponse.json({ code: "closing_changed", message: "그사이 다르게 골랐어요." }, { status: 409 });

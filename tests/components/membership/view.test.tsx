@@ -275,6 +275,7 @@ test("a day pass to come says until which moment it comes back, as its sheet doe
   render(<MembershipView />);
   const card = await findCard("1일권");
   expect(card.getByText(/^그날 10:00에 지점이 문을 열기 전까지 취소하면 모두 돌려받아요/)).toBeVisible();
+  expect(card.getAllByText(/10월 5일/), "its day stands there once").toHaveLength(1);
 });
 
 test("finished ones are collapsed under their number", async () => {
@@ -306,6 +307,7 @@ test("days of a pause are said where the end is, and until when it lasts", async
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
   expect(card.getByText("쉬고 있어요")).toBeVisible();
+  expect(card.getByText("쉬는 중"), "in the word of everywhere else").toBeVisible();
   expect(card.getByText(/^10월 5일 \(월\).*까지 쉬고, 다시 시작하면 65일 남아 있어요\.$/)).toBeVisible();
   expect(card.getByText("끝나는 날은 쉬는 10일만큼 밀린 날이에요.")).toBeVisible();
 });

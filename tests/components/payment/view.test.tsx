@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentLogView } from "@/components/payment/view";
-import type { Membership, Refund } from "@/lib/contract/membership";
+import type { Membership, MembershipClosing, Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -345,6 +345,52 @@ describe("stopping what was paid", () => {
     const { dialog } = await openFirst();
     expect(await dialog.findByText(/^그날 06:00에 지점이 문을 열기 전까지/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "결제 취소" })).toBeVisible();
+  });
+
+  test("says by what day it is used where its branch rests or closes, and of a day pass no opening", async () => {
+    const closing: MembershipClosing = {
+      ...{
+        kind: "for_good",
+        from: "2099-11-01",
+        until: null,
+        reason: "임대차가 끝나요",
+        deadline: "2099-10-31",
+      },
+      ...{
+        ways: ["money"],
+        default_way: "money",
+        way: null,
+        version: 0,
+        ends_on: null,
+        amount: 1,
+        points: 0,
+      },
+    };
+    const term = buildMembership({ ends_on: "2099-12-31", closing });
+    const pass = buildMembership({
+      product: { kind: "day_pass" },
+      ...{
+        starts_on: "2099-11-02",
+        ends_on: "2099-11-02",
+        cancellable_until: "2099-11-03T00:00:00+09:00",
+        closing,
+      },
+    });
+    const waiting = buildMembership({
+      ends_on: "2099-12-31",
+      closing: { ...closing, kind: "break", until: "2099-11-10", default_way: "wait", ends_on: "2100-01-10" },
+    });
+    for (const [membership, words] of [
+      [waiting, "2100년 1월 10일 (일) · 지점이 쉬는 만큼 늘어나요"],
+      [term, "2099년 10월 31일 (토) · 지점이 문을 닫아요"],
+      [pass, "지점이 문을 닫아요. 쓰기 전에 모두 돌려받아요"],
+    ] as const) {
+      answerWith({ payments: [buildPayment({ is_cancellable: true })], memberships: [membership] });
+      const { dialog, unmount } = await openFirst();
+      expect((await dialog.findByText("끝나는 날")).nextElementSibling).toHaveTextContent(words);
+      expect(dialog.queryByText(/전까지 취소하면 모두 돌려받아요/)).not.toBeInTheDocument();
+      unmount();
+    }
   });
 
   test("shows what went back with its working and its dates, in the list, the month and the receipt too", async () => {
