@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProductView } from "@/components/product/view";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -97,6 +98,22 @@ test.each([
     expect(screen.getByText("고른 날 하루")).toBeVisible();
   },
 );
+
+test("says of a break that it lengthens what is bought, and while it rests counts from the first open day", async () => {
+  const rest = {
+    from: addDays(getToday(), 10),
+    to: addDays(getToday(), 19),
+    reason: "공사",
+    lengthens: true,
+  };
+  answer({}, { closures: [rest] });
+  render(<ProductView id={2} />);
+  expect(await screen.findByText(/^오늘 시작하면 .*까지 · 지점이 쉬는 만큼 늘어나요$/)).toBeVisible();
+  cleanup();
+  answer({}, { closures: [{ ...rest, from: getToday() }] });
+  render(<ProductView id={2} />);
+  expect(await screen.findByText(/^다시 여는 날 시작하면 .*까지$/)).toBeVisible();
+});
 
 test("the one action opens the payment of this product", async () => {
   answer();
