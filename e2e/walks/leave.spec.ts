@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Membership } from "../../lib/contract/membership";
+import type { Membership, MembershipClosing } from "../../lib/contract/membership";
 import { addDays, getToday } from "../../lib/contract/rules/days";
 import { buy } from "../support/buy";
 import { enterAs } from "../support/enter";
@@ -35,6 +35,37 @@ async function change({ access }: SignedUpMember, what: "offer" | "pause", body:
 async function offerTo(phone: string, giver: SignedUpMember): Promise<void> {
   await buy(giver, SIX_MONTHS);
   await change(giver, "offer", { phone_number: phone });
+}
+
+/** What the member has is at a branch that closes for good: told so by an answer, for here nobody's branch may close. */
+async function closeBranch(page: Page): Promise<void> {
+  const [from, deadline] = [addDays(getToday(), 20), addDays(getToday(), 19)];
+  let way: MembershipClosing["way"] = null;
+  const close = (one: Membership): Membership => ({
+    ...one,
+    closing: {
+      ...{ kind: "for_good", from, until: null, reason: "임대차가 끝나요", deadline },
+      ...{
+        ways: ["money"],
+        default_way: "money",
+        way,
+        version: 0,
+        ends_on: null,
+        amount: 400_000,
+        points: 0,
+      },
+    },
+  });
+  let mine: Membership[] = [];
+  await page.route("**/api/member/membership/", async (route) => {
+    const response = await route.fetch();
+    mine = ((await response.json()) as Membership[]).map(close);
+    await route.fulfill({ response, json: mine });
+  });
+  await page.route("**/closing/", (route) => {
+    way = "money";
+    return route.fulfill({ json: close(mine[0]!) });
+  });
 }
 
 type WayOut = {
@@ -73,6 +104,21 @@ const WAYS: Record<string, WayOut> = {
       await press(page, "회원권 6개월 취소하고 환불받기");
       await press(page, "취소하고 모두 돌려받기");
       await expect(dialog(page).getByRole("heading", { name: /취소했어요/ })).toBeVisible();
+    },
+  },
+  "a branch that closes": {
+    path: "/mypage/membership",
+    taps: 2,
+    questions: 1,
+    begin: async (page, member) => {
+      await buy(member, SIX_MONTHS);
+      await closeBranch(page);
+      await page.reload();
+    },
+    leave: async (page) => {
+      await press(page, /지점이 문을 닫아요/);
+      await press(page, "돌려받기");
+      await expect(dialog(page).getByText(/^돌려받기로 골랐어요/)).toBeFocused();
     },
   },
   "a payment": {
