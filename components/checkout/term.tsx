@@ -9,7 +9,7 @@ import type { Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
 import { describeDayPassEnd, describeDayPassRule } from "@/lib/contract/rules/membership";
-import { waitForClosures } from "@/lib/contract/rules/order";
+import { foreseeEnd, waitForClosures } from "@/lib/contract/rules/order";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
@@ -55,7 +55,8 @@ export function Term({
   const ownLastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const { endsOn: lastDay, pauses } = waitForClosures(closures, startsOn, ownLastDay);
   const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
-  const next = overlap && addDays(overlap.ends_on, 1);
+  const overlapEnd = overlap && foreseeEnd(overlap);
+  const next = overlapEnd && addDays(overlapEnd, 1);
   const isNextPossible = next && isStartDay(next, range);
   return (
     <>
@@ -80,11 +81,11 @@ export function Term({
       </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
-        {overlap && next && (
+        {next && (
           <Row>
             <p>
-              이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlap.ends_on, "까지")}예요.
-              그 전에 시작하면 두 회원권의 날이 겹쳐요.
+              이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlapEnd, "까지")}예요. 그
+              전에 시작하면 두 회원권의 날이 겹쳐요.
               {!isNextPossible && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
             </p>
             {isNextPossible && (

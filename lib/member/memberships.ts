@@ -1,4 +1,5 @@
 import type { Membership } from "@/lib/contract/membership";
+import { foreseeEnd } from "@/lib/contract/rules/order";
 
 /** From how many days before the end the page suggests going on. */
 export const ENDS_SOON_DAYS = 14;
@@ -53,9 +54,9 @@ export function findOverlap(
       !membership.refund &&
       isRunning(membership.status) &&
       membership.starts_on <= to &&
-      membership.ends_on >= from,
+      foreseeEnd(membership) >= from,
   );
-  return overlapping.sort((one, other) => compare(other.ends_on, one.ends_on))[0];
+  return overlapping.sort((one, other) => compare(foreseeEnd(other), foreseeEnd(one)))[0];
 }
 
 /** What a member goes on with after a membership: the next of its kind at its branch that is bought and yet to begin. */

@@ -87,15 +87,22 @@ export function findNextStart(
         status !== "refunded" &&
         (!refund || refund.status === "scheduled"),
     )
-    .map(({ ends_on, refund, closing }) => {
-      const back = closing?.way === "money" ? closing.deadline : ends_on;
-      const stop = refund && refund.on < back ? refund.on : back;
-      if (stop < ends_on) return stop;
-      const isWaiting = closing && (closing.way ?? closing.default_way) === "wait";
-      return (isWaiting && closing.ends_on) || ends_on;
-    });
+    .map(foreseeEnd);
   const last = ends.sort().at(-1);
   return last === undefined ? null : findOpenDay(closures, addDays(last, 1));
+}
+
+/** Its last day as it will be by what is chosen, or done without a choice. @returns `YYYY-MM-DD` */
+export function foreseeEnd({
+  ends_on,
+  refund,
+  closing,
+}: Pick<Membership, "ends_on" | "refund" | "closing">): string {
+  const back = closing?.way === "money" ? closing.deadline : ends_on;
+  const stop = refund && refund.on < back ? refund.on : back;
+  if (stop < ends_on) return stop;
+  const isWaiting = closing && (closing.way ?? closing.default_way) === "wait";
+  return (isWaiting && closing.ends_on) || ends_on;
 }
 
 function findOpenDay(closures: readonly Closure[], day: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Membership } from "@/lib/contract/membership";
+import type { Membership, MembershipClosing } from "@/lib/contract/membership";
 import {
   countRunningMemberships,
   findFollower,
@@ -46,6 +46,22 @@ it("leads with what opens the door longest, not with what is stopped, rests or i
   expect(lead(pt, stopped)).toBe(4);
   expect(lead(pt)).toBe(1);
   expect(lead()).toBeUndefined();
+});
+
+it("counts what rests with its branch to the end that this leads it to, and what is given back to its last day", () => {
+  const closing: MembershipClosing = {
+    ...{ kind: "break", from: "2026-11-20", until: "2026-11-29", reason: "공사", deadline: "2026-11-19" },
+    ...{ ways: ["wait", "money"], default_way: "wait", way: null, version: 0, ends_on: "2026-12-10" },
+    ...{ amount: 1, points: 0 },
+  };
+  const find = (from: string, way: MembershipClosing["way"] = null) =>
+    findOverlap(
+      [buildMembership({ id: 1, ends_on: "2026-11-30", closing: { ...closing, way } })],
+      from,
+      "2027-12-31",
+    )?.id;
+  expect([find("2026-12-10"), find("2026-12-11")]).toEqual([1, undefined]);
+  expect([find("2026-11-19", "money"), find("2026-11-20", "money")]).toEqual([1, undefined]);
 });
 
 it("finds what another membership would run beside, and nothing where they share no day", () => {
