@@ -65,7 +65,6 @@ describe("sign-up", () => {
         birth_date: "19950505",
         remain_point: 0,
         allowed_for_marketing: false,
-        long_terms_closed_until: null,
         marketing_changed_at: "2026-11-20T12:00:00+09:00",
         allowed_for_reminders: true,
         long_terms_closed_until: null,
