@@ -16,6 +16,8 @@ import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { CLOSED_FOR_GOOD, findClosure, isOverBefore } from "@/lib/contract/rules/order";
+import { formatDateWith } from "@/lib/format/date";
+import { useSessionStore } from "@/stores/session";
 import { BuyBar } from "./buy-bar";
 import { CouponLine } from "./coupon-line";
 import { Intro, Part } from "./detail-frame";
@@ -40,7 +42,9 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const isResting = rest !== undefined && rest.to !== CLOSED_FOR_GOOD;
   const startsOn = branch && isUpcoming ? branch.open_date : isResting ? addDays(rest.to, 1) : today;
   const closesOn = branch?.closes_on;
-  const isSold = product.is_active && isOverBefore(product, startsOn, closesOn, 0, branch?.closures);
+  const closedUntil = useSessionStore(({ me }) => (product.months ?? 0) > 1 && me?.long_terms_closed_until);
+  const isSold =
+    product.is_active && !closedUntil && isOverBefore(product, startsOn, closesOn, 0, branch?.closures);
   const unitPrice = describeUnitPrice(product);
   // One after the other, products have one address's document and title.
   useOwnTitle(branch === undefined ? "" : `${branch ? `${branch.name}점 ` : ""}${name} 상품 상세`);
@@ -68,6 +72,11 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
           </Intro>
           {!product.is_active && (
             <Gone role="note">지금은 팔지 않는 상품이에요. 이미 산 이용권은 그대로 쓸 수 있어요.</Gone>
+          )}
+          {closedUntil && (
+            <Gone role="note">
+              {`7일 안심을 두 번 써서 ${formatDateWith(closedUntil, "까지")} 살 수 없는 이용권이에요.`}
+            </Gone>
           )}
           {closesOn && product.is_active && <Gone role="note">{describeEndOfSale(closesOn)}</Gone>}
           <Part aria-labelledby="product-price">

@@ -6,6 +6,7 @@ import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
+import { useSessionStore } from "@/stores/session";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -69,6 +70,15 @@ test("what is over the day before it closes is sold", async () => {
   render(<ProductView id={2} />);
   expect(await screen.findByText(/부터 문을 닫아요/)).toBeVisible();
   expect(screen.getByRole("link", { name: "구매하기" })).toBeVisible();
+});
+
+test("who used the seven days twice reads until when longer terms are closed to them", async () => {
+  const me = { access: "access", id: 7, long_terms_closed_until: addDays(getToday(), 1) };
+  useSessionStore.setState({ status: "member", me });
+  answer();
+  render(<ProductView id={2} />);
+  expect(await screen.findByText(/^7일 안심을 두 번 써서 .*까지 살 수 없는 이용권이에요\.$/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "구매하기" })).not.toBeInTheDocument();
 });
 
 test("the refund rule has an example whose amounts add up, and the policy", async () => {
