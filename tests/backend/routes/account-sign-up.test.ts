@@ -67,6 +67,7 @@ describe("sign-up", () => {
         allowed_for_marketing: false,
         marketing_changed_at: "2026-11-20T12:00:00+09:00",
         allowed_for_reminders: true,
+        long_terms_closed_until: null,
       });
       const renewed = await api.app.inject({
         method: "POST",
