@@ -42,8 +42,11 @@ async function ask(stored: Me, patience: Patience, onFailure: () => void): Promi
   for (;;) {
     try {
       const read = await patience.within(() => loadReader(userShape));
+      const access = readSession()?.access;
       const user = read(await sendMemberRequest({ url: "/user/info/" }, patience));
       const current = readSession();
+      // Whose a record without an id is, only its token says: there may have been another login since, or a renewal.
+      if (current && current.id === undefined && current.access !== access) continue;
       // Another member may have logged in before the answer arrived: the page is about to reload.
       if (!current || isOtherMember(current, stored) || isOtherMember({ ...current, id: user.id }, current))
         return { outcome: "over" };

@@ -199,7 +199,7 @@ describe("a user info that", () => {
   });
 
   test("is refused for an old token renews it first", async () => {
-    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1", id: 1 }));
     const tokens = answerUser(() => new HttpResponse(null, { status: 401 }), giveUser);
     mockBackend.use(
       http.post("/user/token/refresh/", () => HttpResponse.json({ access: "a2", refresh: "r2" })),
@@ -262,6 +262,18 @@ describe("a user info that", () => {
       expect(onSessionEnd).not.toHaveBeenCalled();
     },
   );
+
+  test("that arrives after another login is asked for again, where neither had a name yet", async () => {
+    localStorage.me = JSON.stringify({ access: "a1" });
+    const login = () => {
+      localStorage.me = JSON.stringify({ access: "b1" });
+      return giveUser();
+    };
+    const tokens = answerUser(login, () => HttpResponse.json({ ...user, id: 2 }));
+    await startSession();
+    expect(JSON.parse(localStorage.me)).toEqual({ ...user, id: 2, access: "b1" });
+    expect(tokens).toEqual(["Bearer a1", "Bearer b1"]);
+  });
 
   test("that arrives after a logout stores nothing", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
