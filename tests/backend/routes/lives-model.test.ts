@@ -63,7 +63,7 @@ import {
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
-const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 4);
+const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 2);
 const GIFT = 60_000;
 /** Years of age in the year in which a life begins. */
 const [MINOR, ADULT] = [17, 31];
