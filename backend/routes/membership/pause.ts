@@ -3,7 +3,7 @@ import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal, listOwnPauses } from "@/lib/contract/rules/membership";
 import { moveNextBack } from "../../closing/back";
-import { dropLateRests, waitForClosings } from "../../closing/days";
+import { dropLateRests, isTouched, waitForClosings } from "../../closing/days";
 import { moveNext } from "../../closing/next";
 import { dropChoice } from "../../closing/offer-choice";
 import { lockClosings } from "../../closing/queries";
@@ -39,6 +39,12 @@ export async function pauseMembership(
     const refusal = findPauseRefusal(toMembership(row, now), input, toSeoulDate(now));
     if (refusal) throw refusePause(refusal);
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
+    const said = await lockClosings(tx, row.place.pk, toSeoulDate(now));
+    const isMet = said.some(
+      (one) => one.closedUntil && isTouched({ startsOn: added.from, endsOn: added.to }, one),
+    );
+    // The refusal above knows of those alone of which the member chooses.
+    if (isMet) throw refusePause("overlap");
     const { startsOn, endsOn } = row.membershipRow;
     const paused = {
       startsOn,

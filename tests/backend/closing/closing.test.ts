@@ -781,6 +781,17 @@ describe("a pause of one's own beside a break", () => {
     expect((await pause("2027-01-10", 16)).statusCode).toBe(200);
   });
 
+  test("that reaches into it is refused of what would end before it, too", async () => {
+    const { held } = await buy();
+    await api.db.update(membership).set({ endsOn: "2026-12-08" }).where(eq(membership.id, held.id));
+    await apply(BREAK);
+    const refused = await change(api, who, "POST pause", held, { from: "2026-12-07", days: 7 });
+    expect(readRefusal(refused)).toMatchObject({
+      code: "not_pausable",
+      message: expect.stringContaining("지점이 닫는 날과 겹쳐요") as string,
+    });
+  });
+
   test("that lies within it comes back whole, and the end stays where both are", async () => {
     const { made, held } = await buy();
     await change(api, who, "POST pause", held, { from: "2026-12-08", days: 14 });
