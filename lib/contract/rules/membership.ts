@@ -273,9 +273,12 @@ export function listOwnPauses<One extends Pause>(pauses: readonly One[]): One[] 
 
 /** How often a member has paused: what goes on where the branch's rest ends was one with what came before that. */
 export function countPauses(pauses: readonly Pause[]): number {
-  return listOwnPauses(pauses).filter(
-    ({ from }) => !pauses.some(({ to, closing }) => closing && addDays(to, 1) === from),
-  ).length;
+  const findBefore = ({ from }: Pause) => pauses.find(({ to }) => addDays(to, 1) === from);
+  return listOwnPauses(pauses).filter((pause) => {
+    const rest = findBefore(pause);
+    const begun = rest?.closing && findBefore(rest);
+    return !begun || begun.closing;
+  }).length;
 }
 
 /** How many days may still be paused, all pauses together. */

@@ -781,6 +781,18 @@ describe("a pause of one's own beside a break", () => {
     expect((await pause("2027-01-10", 16)).statusCode).toBe(200);
   });
 
+  test("that began within it is still one of those that there are", async () => {
+    const set = { pause: { max_days: 30, times: 1, min_days: 3 } };
+    await api.db.update(product).set(set).where(eq(product.id, products.quarter));
+    const { held } = await buy();
+    const pause = (from: string, days: number) => change(api, who, "POST pause", held, { from, days });
+    await pause("2026-12-12", 14);
+    await apply(BREAK);
+    api.advance(NEXT_DAY);
+    await settle();
+    expect((await pause("2027-01-10", 5)).statusCode).toBe(409);
+  });
+
   test("that reaches into it is refused of what would end before it, too", async () => {
     const { held } = await buy();
     await api.db.update(membership).set({ endsOn: "2026-12-08" }).where(eq(membership.id, held.id));
