@@ -22,9 +22,9 @@ export const CLOSING_REASON = "지점 휴·폐업";
 /** In a query of orders: whether a closing has ended what one bought, by its member's choice or without; null if not. */
 export const BY_CLOSING = sql<
   "chosen" | "default" | null
->`case when coalesce(${refund.reason}, ${payment.cancelReason}) = ${CLOSING_REASON} then
+>`case when ${CLOSING_REASON} in (${refund.reason}, ${payment.cancelReason}) then
   (select case when settled.way is null then 'default' else 'chosen' end from ${closingChoice} settled
-    where settled.payment_id = ${payment.id} and settled.outcome = 'money' limit 1) end`;
+    where settled.payment_id in (${payment.id}, ${payment.movesPaymentId}) and settled.outcome = 'money' limit 1) end`;
 
 /** The choice that a membership has to make, with what it is about. */
 export interface OpenChoice {

@@ -277,6 +277,18 @@ describe("members of a branch that closes for good", () => {
     },
   );
 
+  test("see that it was the closing while the money is under way, whatever they had wanted and taken back", async () => {
+    const { made, held } = await buy({ starts_on: "2026-12-15" });
+    const stop = { on: "2026-12-18", reason: "멀어요" };
+    expect((await change(api, who, "POST refund", held, stop)).statusCode).toBe(200);
+    await change(api, who, "DELETE refund", held);
+    await apply(CLOSING);
+    api.advance(NEXT_DAY);
+    await settleClosings(api.app);
+    const refund = { kind: "cancel", status: "requested", by_closing: "default" };
+    expect((await read(made.id)).refund).toMatchObject(refund);
+  });
+
   test("are charged no day on which it is closed, though they stop before the job comes", async () => {
     const { made, held } = await buy();
     await apply(CLOSING);
