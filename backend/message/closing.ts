@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import type { ClosingWay } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { goOnElsewhere } from "../closing/days";
 import { isEarlier, type PlannedMembership, type WantedClosing } from "../closing/plan";
-import { findDeadline, listWays } from "../closing/queries";
+import { findDeadline, listClosings, listWays } from "../closing/queries";
 import type { TakeBackPlan } from "../closing/take-back";
 import type { Database } from "../db/client";
 import { branch, product, type ClosingRow, type MembershipRow, type trial } from "../db/schema";
@@ -31,7 +32,7 @@ export async function tellClosed(
     ofMember.set(memberId, [...(ofMember.get(memberId) ?? []), planned]);
   }
   const { kind, closedFrom, closedUntil, reason } = closed;
-  const elsewhere = await listTermsElsewhere(tx, closed, now);
+  const canGoOn = await readElsewhere(tx, closed, now);
   const all = [...ofMember].map(([memberId, own]) => ({
     memberId,
     subject,
@@ -40,7 +41,7 @@ export async function tellClosed(
       날: writeDay(wanted.opensOn ?? closedFrom),
       마지막날: closedUntil === null ? "" : writeDay(closedUntil),
       까닭: reason,
-      안내: isEarlier(wanted) ? describeKept(own) : describeOwn(closed, own, elsewhere),
+      안내: isEarlier(wanted) ? describeKept(own) : describeOwn(closed, own, canGoOn),
     },
   }));
   const events = { for_good: "branch_closing", break: "branch_break", opening: "opening_moved" } as const;
@@ -58,32 +59,48 @@ function describeKept(own: readonly PlannedMembership[]): string {
   return `${lines.join("\n")}\n\n더 일찍 쓰려면 첫날 전에 취소해 모두 돌려받고, 새로 여는 날부터 다시 살 수 있어요.`;
 }
 
-/** The terms, in months, that other open branches sell: what has one can go on there. */
-async function listTermsElsewhere(tx: Database, { branchPk }: ClosingRow, now: Date): Promise<Set<unknown>> {
-  const isElsewhere = and(
-    ne(branch.pk, branchPk),
-    isNull(branch.retiredAt),
-    lte(branch.openDate, toSeoulDate(now)),
-  );
-  const rows = await tx
-    .selectDistinct({ months: product.months })
+/** Of a membership, whether another open branch sells its term and does not close before it would end there. */
+async function readElsewhere(
+  tx: Database,
+  { branchPk }: ClosingRow,
+  now: Date,
+): Promise<(row: StoredMembership) => boolean> {
+  const today = toSeoulDate(now);
+  const isElsewhere = and(ne(branch.pk, branchPk), isNull(branch.retiredAt), lte(branch.openDate, today));
+  const sold = await tx
+    .selectDistinct({ months: product.months, branchPk: product.branchPk })
     .from(product)
     .innerJoin(branch, eq(branch.pk, product.branchPk))
     .where(
-      and(eq(product.kind, "membership"), eq(product.isActive, true), isNotNull(product.months), isElsewhere),
+      and(
+        eq(product.kind, "membership"),
+        eq(product.isActive, true),
+        isNotNull(product.months),
+        isNull(product.visits),
+        isElsewhere,
+      ),
     );
-  return new Set(rows.map(({ months }) => months));
+  const said = await listClosings(tx, today);
+  return (row) =>
+    sold.some(
+      ({ months, branchPk: pk }) =>
+        months === row.product.months &&
+        goOnElsewhere(
+          row.membershipRow,
+          said.filter((one) => one.branchPk === pk),
+          today,
+        ),
+    );
 }
 
 function describeOwn(
   closed: ClosingRow,
   own: readonly PlannedMembership[],
-  elsewhere: ReadonlySet<unknown>,
+  canGoOn: (row: StoredMembership) => boolean,
 ): string {
   const lines = own.map((planned) => {
-    const { product: bought, order } = planned.row;
     const canMove =
-      closed.kind !== "opening" && planned.isTouched && order !== null && elsewhere.has(bought.months);
+      closed.kind !== "opening" && planned.isTouched && planned.row.order !== null && canGoOn(planned.row);
     const orMove = canMove ? " 남은 날을 다른 지점에서 쓸 수도 있어요." : "";
     return `${nameOne(planned, own)}: ${describeOne(closed, planned, own)}${orMove}`;
   });

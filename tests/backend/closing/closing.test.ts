@@ -1,5 +1,5 @@
 /** @module-tag wide */
-import { and, eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settleClosings } from "@/backend/closing/settle";
 import { planContent } from "@/backend/content/apply";
@@ -223,6 +223,17 @@ describe("members of a branch that closes for good", () => {
       lines.filter((line) => line.includes(orMove)),
       "not of lessons",
     ).toHaveLength(1);
+  });
+
+  test("are told of no branch that closes, too, before the term would end there", async () => {
+    await api.db
+      .update(product)
+      .set({ isActive: false })
+      .where(notInArray(product.branchPk, [BRANCH, PANGYO]));
+    await buy();
+    await apply({ ...CLOSING, branch: "판교점" });
+    await apply(CLOSING);
+    expect((await listTold()).map(({ text }) => text).join()).not.toContain("다른 지점");
   });
 
   test("get all that is not used without the tenth, though they never look", async () => {
