@@ -33,6 +33,7 @@ export async function listBranches(db: Database, today: string): Promise<Place[]
     const rests = closures.filter(({ to }) => to !== CLOSED_FOR_GOOD);
     return {
       ...toPlace(row, memberships.get(row.pk) ?? [], closings),
+      hours: listHours(row, closings, today),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
       ...(special.length > 0 && { special_days: special }),
       ...(rests.length > 0 && { closures: rests }),
@@ -71,12 +72,12 @@ export async function findBranchDetail(
     .where(eq(notice.branchPk, pk))
     .orderBy(desc(notice.created), desc(notice.id))
     .limit(NOTICES_MAX);
-  const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row;
+  const { phone, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row;
   const { photoKind, photos, busyHours } = row;
   return {
     ...toPlace(row, products, closings),
     phone,
-    hours,
+    hours: listHours(row, closings, today),
     directions,
     subway_exit: subwayExit,
     access,
@@ -135,6 +136,16 @@ function findPlan(products: readonly Product[]) {
       : [];
   });
   return plans.sort((a, b) => a.monthKrw - b.monthKrw || a.months - b.months)[0];
+}
+
+/** Its week; a branch that has closed for good has none. */
+function listHours(
+  { pk, hours }: Pick<BranchRow, "pk" | "hours">,
+  closings: readonly ClosingRow[],
+  today: string,
+): BranchRow["hours"] {
+  const closesOn = findEnd(pk, closings);
+  return closesOn && closesOn <= today ? [] : hours;
 }
 
 /** @param sold what the branch sells, by which a month of it is priced */

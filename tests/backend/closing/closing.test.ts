@@ -1111,6 +1111,19 @@ describe("from then on", () => {
     const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
     expect(list.find(({ pk }) => pk === BRANCH)!.closures).toEqual([{ from, to, reason, lengthens: true }]);
   });
+
+  test("list and page of a branch that has closed for good name no hours, so that none is the next", async () => {
+    await apply(CLOSING);
+    const readHours = async () => {
+      const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
+      const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();
+      return [place, list.find(({ pk }) => pk === BRANCH)!].map(({ hours }) => hours!.length);
+    };
+    api.advance(NEXT_DAY - DAY_MS);
+    expect(await readHours()).not.toContain(0);
+    api.advance(DAY_MS);
+    expect(await readHours()).toEqual([0, 0]);
+  });
 });
 
 describe("a day pass", () => {
