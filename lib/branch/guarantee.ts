@@ -28,9 +28,9 @@ export function describeEnd(closesOn: string): string {
   return `${formatDateWith(closesOn, "부터")} 문을 닫아요`;
 }
 
-/** The same beside what is sold of it. */
+/** The same beside what is sold of it, and as true once nothing is. */
 export function describeEndOfSale(closesOn: string): string {
-  return `지점이 ${describeEnd(closesOn)}. 그 전에 끝나는 이용권만 팔아요.`;
+  return `지점이 ${describeEnd(closesOn)}. 그 뒤에 쓸 이용권은 팔지 않아요.`;
 }
 
 /** The same in a row: until when it is open. @param today in Seoul, `YYYY-MM-DD` */

@@ -177,7 +177,7 @@ test("a day pass of a branch that closes says so, and offers no day from then on
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures, closes_on: closesOn }))),
   );
   expect(
-    await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/),
+    await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 뒤에 쓸 이용권은 팔지 않아요\.$/),
   ).toBeVisible();
   expect(screen.getByText("쓰는 날이 되기 전까지 취소하면 모두 돌려받아요.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^다른 날/ }));
@@ -218,7 +218,7 @@ test("at a branch that closes for good before it would end nothing can be presse
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ closures, closes_on: closesOn }))),
   );
   expect(await screen.findByRole("heading", { name: "지금은 살 수 없는 이용권이에요" })).toBeVisible();
-  expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/)).toBeVisible();
+  expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 뒤에 쓸 이용권은 팔지 않아요\.$/)).toBeVisible();
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /결제하기$/ })).not.toBeInTheDocument();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

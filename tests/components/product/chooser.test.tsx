@@ -60,7 +60,7 @@ test("a branch that closes for good says so beside what is left, with the day", 
   mockBackend.use(http.get("*/api/place/", () => HttpResponse.json([closing])));
   window.history.replaceState(null, "", "/product?place=1");
   render(<ProductChooser />);
-  expect(await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만/)).toBeVisible();
+  expect(await screen.findByText(/^지점이 .*부터 문을 닫아요\. 그 뒤에 쓸 이용권은/)).toBeVisible();
   expect(screen.getByRole("link", { name: /회원권 1개월/ })).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ test("at an upcoming branch the time runs from its opening", async () => {
 test("at a branch that closes for good what outlives it is not sold, and says why", async () => {
   answer({}, { closes_on: "2027-02-20" });
   render(<ProductView id={2} />);
-  const words = /^지점이 2027년\s2월\s20일.*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\.$/;
+  const words = /^지점이 2027년\s2월\s20일.*부터 문을 닫아요\. 그 뒤에 쓸 이용권은 팔지 않아요\.$/;
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole("link", { name: "구매하기" })).not.toBeInTheDocument();
   expect(screen.queryByText(/오늘 시작하면/)).not.toBeInTheDocument();

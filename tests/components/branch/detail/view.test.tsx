@@ -261,7 +261,7 @@ describe("a branch's page", () => {
     const closing = { closes_on: addDays(getToday(), 20) };
     const dayPass = product({ kind: "day_pass", name: "1일권", months: null, visits: 1, price: 20_000 });
     show({ ...closing, products: [dayPass] });
-    expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 전에 끝나는 이용권만 팔아요\./)).toBeVisible();
+    expect(screen.getByText(/^지점이 .*부터 문을 닫아요\. 그 뒤에 쓸 이용권은 팔지 않아요\./)).toBeVisible();
     const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
     expect(bar.getByRole("link", { name: "이용권 고르기" })).toHaveAttribute("href", "#prices");
     expect(bar.queryByText(/^월 /)).not.toBeInTheDocument();
