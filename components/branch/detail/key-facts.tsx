@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
 import { countMachines, formatSize } from "@/lib/branch/facts";
-import { describeEnd } from "@/lib/branch/guarantee";
+import { describeEnd, describeLastDay } from "@/lib/branch/guarantee";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
@@ -17,7 +17,7 @@ import { NowLine } from "./now-line";
 /** What a visitor decides by, at a glance: open now, price, size, machines, an evening, parking. */
 export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcoming: boolean }) {
   const { open_date: openDate, products, size_m2: sizeM2, machines, access, hours } = branch;
-  const { busy_hours: busy } = branch;
+  const { busy_hours: busy, closes_on: closesOn } = branch;
   const lowest = findLowestPeriod(products);
   // The rest of the note is among the facilities.
   const [parking] = access.parking_note.split(/[,.]/);
@@ -25,7 +25,7 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
     isUpcoming
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
       : { name: "오늘", value: describeNow(branch), isWide: true },
-    { name: "폐업", value: branch.closes_on && describeEnd(branch.closes_on), isWide: true },
+    { name: "폐업", value: closesOn && describeClosing(closesOn, getToday()), isWide: true },
     { name: "휴업", value: describeRest(branch, getToday()), isWide: true },
     { name: "회원권", value: lowest && <WholePrice {...lowest} />, isWide: true, isFigure: true },
     { name: "크기", value: formatSize(sizeM2) },
@@ -49,6 +49,9 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
     </div>
   );
 }
+
+const describeClosing = (closesOn: string, today: string) =>
+  closesOn > today ? describeEnd(closesOn) : describeLastDay(closesOn, today);
 
 function describeOpening(openDate: string, today: string): string {
   return `${formatDateOfYear(openDate)} · 오픈까지 ${countDaysBetween(today, openDate)}일 남았어요`;

@@ -35,10 +35,13 @@ type BranchDetailViewProps = {
 /** A branch's page. A section without data is left out. */
 export function BranchDetailView({ branch, near, line, district }: BranchDetailViewProps) {
   const { pk, name, region, summary, open_date, hours, products } = branch;
-  const isUpcoming = isBranchUpcoming(branch, getToday());
+  const today = getToday();
+  const isUpcoming = isBranchUpcoming(branch, today);
+  /** Neither to come nor closed for good. */
+  const isRunning = !isUpcoming && !(branch.closes_on && branch.closes_on <= today);
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
   const trialHref = `/trial?place=${pk}`;
-  const busy = isUpcoming ? null : branch.busy_hours;
+  const busy = isRunning ? branch.busy_hours : null;
   const hasClasses = products.some(({ kind, is_active }) => kind === "team_class" && is_active);
   const sections = [
     { name: "가격", link: "#prices", isThere: products.length > 0 },
@@ -47,7 +50,7 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
     { name: "오시는 길", link: "#way", isThere: true },
     { name: "머신", link: "#machines", isThere: branch.machines.length > 0 },
     { name: "시설", link: "#facility", isThere: true },
-    { name: "질문", link: "#questions", isThere: !isUpcoming },
+    { name: "질문", link: "#questions", isThere: isRunning },
     { name: "소식", link: "#notices", isThere: branch.notices.length > 0 },
     { name: "가까운 지점", link: "#near", isThere: near.length > 0 },
   ];
@@ -80,18 +83,20 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
             <WaySection branch={branch} district={district} />
             {branch.machines.length > 0 && <MachineSection branch={branch} isUpcoming={isUpcoming} />}
             <FacilitySection {...branch} />
-            {!isUpcoming && <TrialSection href={trialHref} />}
-            {!isUpcoming && <QuestionSection branch={branch} />}
+            {isRunning && <TrialSection href={trialHref} />}
+            {isRunning && <QuestionSection branch={branch} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
             {near.length > 0 && <NearSection branches={near} />}
             <TrainerLink name={name} />
           </div>
-          <BranchActions
-            branch={branch}
-            presaleHref={presaleHref}
-            trialHref={trialHref}
-            isUpcoming={isUpcoming}
-          />
+          {(isRunning || isUpcoming) && (
+            <BranchActions
+              branch={branch}
+              presaleHref={presaleHref}
+              trialHref={trialHref}
+              isUpcoming={isUpcoming}
+            />
+          )}
         </ActionColumns>
       </Container>
     </main>

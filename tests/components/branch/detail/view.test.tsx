@@ -270,6 +270,14 @@ describe("a branch's page", () => {
     expect(screen.queryByRole("link", { name: /권 고르기$/ })).not.toBeInTheDocument();
   });
 
+  test("says of a branch that has closed for good that it has, and offers nothing of it", () => {
+    show({ closes_on: addDays(getToday(), -7), products: [] });
+    expect(screen.getByText(/에 문을 닫았어요$/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /무료 체험/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "자주 묻는 것" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("complementary", { name: "이 지점 이용하기" })).not.toBeInTheDocument();
+  });
+
   test.each([
     ["00:00", "1일권: 쓰는 날이 되기 전까지 취소하면 모두 돌려받아요."],
     ["06:00", "1일권: 쓰는 날 지점이 문을 열기 전까지 취소하면 모두 돌려받아요."],
