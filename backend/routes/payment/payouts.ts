@@ -60,6 +60,8 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
     const firstId = order.movesPaymentId ?? order.id;
     if (!(await isStopOwed(tx, firstId))) {
       await tx.update(refund).set({ refundedAt: now }).where(eq(refund.paymentId, firstId));
+      // With what went back in the console to its buyer, of which the stop of who took it on knows nothing.
+      await takeBackReward(tx, await findBoughtId(tx, order), { keptKrw: await sumKept(tx, order) }, now);
     }
     return writeRefunded(tx, order);
   }
