@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -63,7 +64,7 @@ import {
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
-const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 2);
+const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 4);
 const GIFT = 60_000;
 /** Years of age in the year in which a life begins. */
 const [MINOR, ADULT] = [17, 31];
