@@ -13,6 +13,7 @@ import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
+import { isLongTerm } from "@/lib/contract/rules/order";
 import { formatDateWith } from "@/lib/format/date";
 import { readProductId } from "@/lib/payment/address";
 import { listCouponChoices } from "@/lib/payment/order";
@@ -53,7 +54,7 @@ function Checkout({ productId }: { productId: number }) {
     );
   }
   if (!product) return <CheckoutSkeleton />;
-  const closedUntil = (product.months ?? 0) > 1 && me?.long_terms_closed_until;
+  const closedUntil = isLongTerm(product) && me?.long_terms_closed_until;
   if (!product.is_active || closedUntil) {
     return (
       <NothingChosen placePk={product.place_pk}>

@@ -15,7 +15,7 @@ import { describeEndOfSale } from "@/lib/branch/guarantee";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
-import { CLOSED_FOR_GOOD, findClosure, isOverBefore } from "@/lib/contract/rules/order";
+import { CLOSED_FOR_GOOD, findClosure, isLongTerm, isOverBefore } from "@/lib/contract/rules/order";
 import { formatDateWith } from "@/lib/format/date";
 import { useSessionStore } from "@/stores/session";
 import { BuyBar } from "./buy-bar";
@@ -42,7 +42,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const isResting = rest !== undefined && rest.to !== CLOSED_FOR_GOOD;
   const startsOn = branch && isUpcoming ? branch.open_date : isResting ? addDays(rest.to, 1) : today;
   const closesOn = branch?.closes_on;
-  const closedUntil = useSessionStore(({ me }) => (product.months ?? 0) > 1 && me?.long_terms_closed_until);
+  const closedUntil = useSessionStore(({ me }) => isLongTerm(product) && me?.long_terms_closed_until);
   const isSold =
     product.is_active && !closedUntil && isOverBefore(product, startsOn, closesOn, 0, branch?.closures);
   const unitPrice = describeUnitPrice(product);

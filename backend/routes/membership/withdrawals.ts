@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Product } from "@/lib/contract/product";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { isLongTerm } from "@/lib/contract/rules/order";
 import { findLongTermsClosed } from "@/lib/contract/rules/refund";
 import type { Database } from "../../db/client";
 import { payment, refund } from "../../db/schema";
@@ -42,8 +43,8 @@ export async function findLongTermsClosedUntil(
 export async function findClosedUntil(
   db: Database,
   memberId: number,
-  { months }: Pick<Product, "months">,
+  product: Pick<Product, "months">,
   now: Date,
 ): Promise<string | null> {
-  return months === null || months <= 1 ? null : findLongTermsClosedUntil(db, memberId, now);
+  return isLongTerm(product) ? findLongTermsClosedUntil(db, memberId, now) : null;
 }

@@ -24,6 +24,9 @@ export function writeConsents(
 /** Until when a branch is closed that stays closed: the last day that can be written. */
 export const CLOSED_FOR_GOOD = "9999-12-31";
 
+/** Whether a product is none of those that who used the seven days twice may still buy (docs/product.md 10.8). */
+export const isLongTerm = ({ months }: Pick<Product, "months">) => (months ?? 0) > 1;
+
 /**
  * Whether what begins on a day is over before its branch closes for good: nothing else is sold.
  *
