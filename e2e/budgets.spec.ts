@@ -59,6 +59,20 @@ const KB = 1000;
 const heaviest = new Set(["/", "/place", "/place/1", "/signup", "/payment?product=4"]);
 const partOf = (path: string) => (heaviest.has(path) ? " @core" : "");
 
+// What visitors get: production's build. The record that it reads at the start is at the address that is baked in.
+test.use({ baseURL: process.env.E2E_WEIGHED_URL });
+test.beforeEach(({ context }) =>
+  context.route(/\/data\.json\?/, (route) =>
+    route.fulfill({ json: { isClosed: false }, headers: { "access-control-allow-origin": "*" } }),
+  ),
+);
+
+test("what is weighed is production's build @core", async ({ request }) => {
+  const answer = await request.get("/");
+  expect(answer.headers()["strict-transport-security"]).toBeDefined();
+  expect(answer.headers()["content-security-policy"]).toContain("localhost:3097");
+});
+
 test("every page is weighed, or named as one that is not @core", () => {
   const weighed = [...publicPages, ...accountPages, ...memberPages].map(
     (address) => findRoute(new URL(address, "http://site").pathname)?.path ?? address,
