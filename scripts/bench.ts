@@ -9,10 +9,10 @@ import { benchStart } from "./bench/start";
 import { fail } from "./lib/run";
 
 /**
- * `npm run bench -- [part…] [--rounds=n]`. Numbers of different machines do not compare: read the ratios to the first
+ * `npm run bench -- [part…] [--rounds=n] [--slow=n]`. Numbers of different machines do not compare: read the ratios to the first
  * line of each table, which was measured in the same run (docs/decisions/bench.md).
  */
-const parts: Record<string, (options: { rounds?: number }) => Promise<void>> = {
+const parts: Record<string, (options: { rounds?: number; slow?: number }) => Promise<void>> = {
   api: benchApi,
   abuse: benchAbuse,
   pages: benchPages,
@@ -22,13 +22,17 @@ const parts: Record<string, (options: { rounds?: number }) => Promise<void>> = {
 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string" } },
+  options: { rounds: { type: "string" }, slow: { type: "string" } },
 });
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0)
   fail(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) fail("--rounds is a number from 1 on");
+const [rounds, slow] = [values.rounds, values.slow].map((text) =>
+  text === undefined ? undefined : Number(text),
+);
+for (const value of [rounds, slow])
+  if (value !== undefined && !(Number.isInteger(value) && value > 0))
+    fail("--rounds and --slow are numbers from 1 on");
 
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -40,7 +44,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 try {
   for (const name of positionals.length > 0 ? positionals : ["api", "pages"]) {
-    await parts[name]!({ rounds });
+    await parts[name]!({ rounds, slow });
     await endAll();
   }
 } catch (error) {

@@ -18,11 +18,12 @@ const SLOWDOWN = 4;
 const FELT_MS = 50;
 
 /**
- * CPU times in ms, on a phone, of the tasks of the page's main thread that end after the first contentful paint.
+ * CPU times in ms, on a phone, of the tasks of the page's main thread.
  *
+ * @returns `all` of the trace, which begins with the navigation, and those that end after the first contentful paint
  * @throws Error when the page painted nothing
  */
-export function listTasksAfterPaint(events: readonly TraceEvent[]): number[] {
+export function listTasks(events: readonly TraceEvent[]): { all: number[]; afterPaint: number[] } {
   const paint = events.find(({ name }) => name === FIRST_PAINT);
   if (!paint) throw new Error("the trace has no first contentful paint");
   const tasks = events
@@ -34,9 +35,11 @@ export function listTasksAfterPaint(events: readonly TraceEvent[]): number[] {
     endOfLast = ts + dur;
     return true;
   });
-  return outermost
-    .filter(({ ts, dur = 0 }) => ts + dur > paint.ts)
-    .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000);
+  const toPhoneMs = ({ tdur = 0 }: TraceEvent) => (SLOWDOWN * tdur) / 1000;
+  return {
+    all: outermost.map(toPhoneMs),
+    afterPaint: outermost.filter(({ ts, dur = 0 }) => ts + dur > paint.ts).map(toPhoneMs),
+  };
 }
 
 /** How long tasks keep a visitor waiting: what each takes beyond 50 ms. @param tasksMs their CPU times on a phone */
