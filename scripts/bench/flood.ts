@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
+import os from "node:os";
 
 /**
- * One address that sends so many requests at once all the time, each for another phone: a process of its own, so that
- * its work does not slow the measuring. Arguments: port, a name of `FLOODS`, the address's first three bytes.
+ * One address that sends so many requests at once all the time, each for another phone: a process of its own, and
+ * behind all others, because it would be another machine's work. Arguments: port, a name of `FLOODS`, the address's first three bytes.
  */
 const FLOODS = {
   /** The address's messages are soon used up: from then on it is refused, and goes on. */
@@ -24,6 +25,7 @@ const FLOODS = {
     toBody: (phone: string) => JSON.stringify({ phone_number: phone, password: "wrong1234!" }),
   },
 };
+os.setPriority(os.constants.priority.PRIORITY_LOW);
 const [port, name, network] = process.argv.slice(2) as [string, keyof typeof FLOODS, string];
 const { path, type, atOnce, perAddress, answers, toBody } = FLOODS[name];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
