@@ -26,11 +26,11 @@ export async function checkLimits(db: Database, limits: Limit[], now: Date): Pro
     .from(attemptLimit)
     .where(inArray(attemptLimit.key, [...limitByKey.keys()]));
   const [last] = rows
-    .filter((row) => row.expiresAt > now && row.count >= (limitByKey.get(row.key)?.max ?? Infinity))
+    .filter((row) => row.expiresAt > now && row.count >= limitByKey.get(row.key)!.max)
     .sort((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
   if (!last) return;
   const retryAfterS = Math.ceil((last.expiresAt.getTime() - now.getTime()) / 1000);
-  throw (limitByKey.get(last.key)?.refuse ?? tooManyRequests)(retryAfterS);
+  throw (limitByKey.get(last.key)!.refuse ?? tooManyRequests)(retryAfterS);
 }
 
 /**
@@ -134,7 +134,6 @@ function countOneMore(isOver: SQL) {
 }
 
 async function giveBack(db: Database, hashedKeys: string[]): Promise<void> {
-  if (hashedKeys.length === 0) return;
   const locked = db
     .select({ key: attemptLimit.key })
     .from(attemptLimit)
