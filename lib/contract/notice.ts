@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable, PageSchema } from "./shapes";
+import { PlaceRefSchema } from "./membership";
+import { Nullable, PageQuerySchema, PageSchema } from "./shapes";
 
 /** The categories in use. A reader must accept one it does not know. */
 export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;
@@ -15,11 +16,20 @@ const noticeFields = {
     Nullable(Type.String({ description: "내용을 고친 때, ISO 8601. 고친 적이 없으면 null" })),
   ),
   summary: Type.String(),
+  // Optional for readers only, as above.
+  place: Type.Optional(Nullable(PlaceRefSchema)),
 };
 
 /** A notice as the list shows it: pinned first, then newest. */
 export const NoticeSchema = Type.Object(noticeFields, { title: "Notice" });
 export type Notice = Static<typeof NoticeSchema>;
+
+/** Query of the list: all notices, or those of one category. */
+export const NoticeQuerySchema = Type.Object({
+  ...PageQuerySchema.properties,
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: "이 분류의 소식만" })),
+});
+export type NoticeQuery = Static<typeof NoticeQuerySchema>;
 
 export const NoticePageSchema = PageSchema(NoticeSchema);
 export type NoticePage = Static<typeof NoticePageSchema>;

@@ -1,6 +1,5 @@
 import Type from "typebox";
-import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
-import { PageQuerySchema } from "@/lib/contract/shapes";
+import { NoticeDetailSchema, NoticePageSchema, NoticeQuerySchema } from "@/lib/contract/notice";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
@@ -18,13 +17,13 @@ export const noticeRoutes: Routes = async (app) => {
       schema: {
         tags: ["notice"],
         summary: "운영 소식 목록",
-        description: "고정한 소식이 먼저, 그다음은 최신순이에요.",
-        querystring: PageQuerySchema,
+        description: "고정한 소식이 먼저, 그다음은 최신순이에요. `category`를 적으면 그 분류만 나와요.",
+        querystring: NoticeQuerySchema,
         response: responses({ 200: NoticePageSchema }, 400),
       },
     },
     async ({ query }) => {
-      const { count, notices } = await listNotices(app.db, toSlice(query));
+      const { count, notices } = await listNotices(app.db, { ...toSlice(query), category: query.category });
       return toPage(LIST_PATH, query, count, notices);
     },
   );

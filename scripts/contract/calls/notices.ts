@@ -32,6 +32,18 @@ export async function askNotices(kit: Kit): Promise<void> {
   const [first] = page?.results ?? [];
   if (first) {
     await kit.ask(
+      "한 분류의 소식",
+      { path: "/api/notice/", query: { category: first.category } },
+      {
+        status: 200,
+        schema: NoticePageSchema,
+        check: ({ results }: NoticePage) =>
+          results.some(({ category }) => category !== first.category) && "다른 분류의 소식이 섞여 있어요.",
+      },
+    );
+  }
+  if (first) {
+    await kit.ask(
       "소식 하나",
       { path: "/api/notice/{id}/", params: { id: first.id } },
       {

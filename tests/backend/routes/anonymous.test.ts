@@ -157,6 +157,24 @@ describe("notices", () => {
     expect(page.results[0]).toMatchObject({ category: "휴·폐업", created: "2026-11-19T10:00:00+09:00" });
   });
 
+  test("of one category are counted and paged by themselves", async () => {
+    const category = encodeURIComponent("휴·폐업");
+    const page = await get<NoticePage>(`/api/notice/?category=${category}&page_size=1`);
+    expect(page.count).toBeGreaterThan(1);
+    expect(page.next).toBe(`/api/notice/?category=${category}&page=2&page_size=1`);
+    const { results } = await get<NoticePage>(`/api/notice/?category=${category}`);
+    expect(results).toHaveLength(page.count);
+    expect(new Set(results.map((one) => one.category))).toEqual(new Set(["휴·폐업"]));
+    expect(await get<NoticePage>("/api/notice/?category=없음")).toMatchObject({ count: 0, results: [] });
+  });
+
+  test("name the branch that they are about, if they are about one", async () => {
+    expect((await get<NoticeDetail>("/api/notice/30/")).place).toEqual({ pk: 6, name: "강변" });
+    expect((await get<NoticeDetail>("/api/notice/29/")).place).toBeNull();
+    const { results } = await get<NoticePage>("/api/notice/");
+    expect(results[0]!.place?.name).toBe("강변");
+  });
+
   test("leave none out and show none twice from page to page", async () => {
     const ids: number[] = [];
     for (let url: string | null = "/api/notice/?page_size=7"; url;) {
