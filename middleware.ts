@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from "next/server";
 import { publicEnv } from "@/lib/config/env";
 import { MEMBER_COOKIE, RAW_PATH_HEADER } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
-import { parseNoticePage } from "@/lib/notice/list";
+import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import { parseNoticeList } from "@/lib/notice/list";
 import { buildPolicy } from "@/lib/render/page-policy.mjs";
 import { nameGuardMark } from "@/lib/session/return-url";
 import { writeOwnPath } from "@/lib/station/station";
@@ -35,9 +36,12 @@ export function middleware(request: NextRequest) {
   }
   const ownPath = route.path.endsWith("[slug]") ? writeOwnPath(pathname) : pathname;
   if (ownPath !== pathname) return NextResponse.redirect(new URL(ownPath + search, request.url), 308);
-  // The list's further pages are documents of their own; no visitor sees that address.
-  const noticePage = pathname === "/notice" ? parseNoticePage(search) : 1;
-  if (noticePage > 1) return NextResponse.rewrite(new URL(`/notice/page/${noticePage}`, request.url));
+  // The list's further pages and kinds are documents of their own; no visitor sees those addresses.
+  const list = pathname === "/notice" && parseNoticeList(search, NOTICE_CATEGORIES);
+  if (list && (list.page > 1 || list.category)) {
+    const inner = [list.page, list.category && encodeURIComponent(list.category)].filter(Boolean).join("/");
+    return NextResponse.rewrite(new URL(`/notice/page/${inner}`, request.url));
+  }
   if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
     const login = new URL("/login", request.url);
     const wanted = pathname + search;

@@ -8,12 +8,12 @@ test("the list is in the document, pinned first, and each row links to its notic
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/notice");
-  const rows = page.getByRole("main").locator('a[href^="/notice/"]');
+  const rows = page.getByRole("region", { name: "운영 소식 1쪽" }).locator('a[href^="/notice/"]');
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText("고정");
-  const title = await rows.nth(3).locator("span").last().textContent();
+  const row = (await rows.nth(3).textContent()) ?? "";
   await rows.nth(3).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  expect(row).toContain((await page.getByRole("heading", { level: 1 }).textContent()) ?? "?");
   await expect(page).toHaveTitle(/운영 소식 \| 버핏/);
   await context.close();
 });
@@ -36,6 +36,54 @@ test("paging loads no new document; back, forward and reload keep the page @core
   await expect(board).toContainText(firstTitle);
   await page.goForward();
   await expect(board).not.toContainText(firstTitle);
+});
+
+test("each kind of news is a document of its own without scripts, which search engines know as the whole list", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/notice");
+  const kinds = page.getByRole("navigation", { name: "소식 분류" });
+  await kinds.getByRole("link", { name: "휴·폐업" }).click();
+  await expect(page).toHaveURL("/notice?category=" + encodeURIComponent("휴·폐업"));
+  await expect(kinds.getByRole("link", { name: "휴·폐업" })).toHaveAttribute("aria-current", "page");
+  const rows = page.getByRole("region", { name: "운영 소식 휴·폐업 1쪽" }).locator("li");
+  await expect(rows).not.toHaveCount(0);
+  await expect(rows.filter({ hasNotText: "휴·폐업" })).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notice$/);
+  await context.close();
+});
+
+test("a kind is shown without a new document, and Back shows all again", async ({ page }) => {
+  await page.goto("/notice");
+  const board = page.getByRole("region", { name: /운영 소식 .*\d쪽/ });
+  const kinds = page.getByRole("navigation", { name: "소식 분류" });
+  await kinds.getByRole("link", { name: "점검" }).click();
+  await expect(board).toHaveAccessibleName("운영 소식 점검 1쪽");
+  const rows = board.locator('a[href^="/notice/"]');
+  await expect(rows.first()).toContainText("점검");
+  await expect(rows.filter({ hasNotText: "점검" })).toHaveCount(0);
+  await expectAccessible(page);
+  await rows.first().click();
+  await expect(page).toHaveURL(/\/notice\/\d+$/);
+  await page.goBack();
+  await expect(kinds.getByRole("link", { name: "점검" })).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(kinds.getByRole("link", { name: "전체" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a branch that rests stands above the news, and its notice ends with the branch", async ({ page }) => {
+  await page.goto("/notice");
+  const closings = page.getByRole("region", { name: "쉬거나 문을 닫는 지점" });
+  await closings.getByRole("link", { name: /강변점.*쉬어요/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("강변점");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /강변점.*강변역/ })
+    .click();
+  await expect(page).toHaveURL("/place/6");
 });
 
 test("back from a notice of the second page shows the second page", async ({ page }) => {

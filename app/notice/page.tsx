@@ -3,7 +3,7 @@ import { NoticeListPage } from "@/components/notice/list-page";
 import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
-import { readNotices } from "@/lib/render/read/notice";
+import { readNoticeList, readNotices } from "@/lib/render/read/notice";
 import { NOTICES_PICTURE } from "@/lib/seo/json-ld";
 import { buildNoticeShare } from "@/lib/seo/share-words";
 
@@ -17,9 +17,6 @@ export async function generateMetadata() {
 }
 
 export default async function NoticesPage() {
-  return (
-    <LoadedPage result={await load(readNotices())}>
-      {(notices) => <NoticeListPage page={1} notices={notices} />}
-    </LoadedPage>
-  );
+  const result = await load(readNoticeList({ page: 1, category: "" }));
+  return <LoadedPage result={result}>{(list) => <NoticeListPage {...list} />}</LoadedPage>;
 }

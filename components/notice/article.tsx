@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChevronLeftIcon } from "@/components/ui/chevron-icon";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import { toSeoulDate } from "@/lib/contract/rules/days";
@@ -6,8 +7,12 @@ import styles from "./article.module.css";
 import { CategoryLabel } from "./category-label";
 import { NoticeText } from "./markdown";
 
-/** One notice, with links back to the list and to its neighbours. */
-export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
+/**
+ * One notice, with links back to the list and to its neighbours.
+ *
+ * @param children where it leads
+ */
+export function NoticeArticle({ notice, children }: { notice: NoticeDetail; children: ReactNode }) {
   const neighbours = [
     { label: "다음 소식", link: notice.next },
     { label: "이전 소식", link: notice.previous },
@@ -23,6 +28,7 @@ export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
         <time dateTime={notice.created}>{formatDate(toSeoulDate(notice.created))}</time>
       </header>
       <NoticeText markdown={notice.content} />
+      {children}
       {(notice.previous || notice.next) && (
         <nav className={styles.neighbours} aria-label="다른 소식">
           {neighbours.map(

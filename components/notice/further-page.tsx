@@ -8,30 +8,35 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { noticePageShape } from "@/lib/api/reading/shapes/notice";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
-import { NOTICES_PER_PAGE } from "@/lib/notice/list";
+import {
+  getNoticeListHref,
+  NOTICES_PER_PAGE,
+  toFullNoticeRow,
+  writeNoticeQuery,
+  type NoticeListChoice,
+} from "@/lib/notice/list";
 import styles from "./further-page.module.css";
 import { NoticeList } from "./list";
 
-/** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. @param page counts from 1 */
-const getNotices = anonymousCall((page: number) =>
-  requestAnonymous({ url: `/api/notice/?page=${page}` }, noticePageShape),
+/** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. */
+const getNotices = anonymousCall((choice: NoticeListChoice) =>
+  requestAnonymous({ url: `/api/notice/${writeNoticeQuery(choice)}` }, noticePageShape),
 );
 
-type FurtherPageProps = {
-  /** Another one than the document's. */
-  page: number;
+/** Another page, or kind, than the document's. */
+type FurtherPageProps = NoticeListChoice & {
   onCount: (count: number) => void;
 };
 
 /** A page of the list that is fetched in the browser; its code and the query library load on demand. */
-export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: FurtherPageProps) {
+export const FurtherPage = withQueries(function FurtherPage({ page, category, onCount }: FurtherPageProps) {
   const {
     data: notices,
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ["notices", "page", page],
-    queryFn: () => getNotices.orThrow(page),
+    queryKey: ["notices", category, page],
+    queryFn: () => getNotices.orThrow({ page, category }),
     meta: { hasToast: true },
   });
   const count = notices?.count;
@@ -39,13 +44,14 @@ export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: F
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
 
-  if (notices && notices.results.length > 0) return <NoticeList notices={notices.results} />;
+  if (notices && notices.results.length > 0)
+    return <NoticeList notices={notices.results.map(toFullNoticeRow)} />;
   if (notices) {
     return (
       <StateView
         title="이 쪽에는 소식이 없어요"
         sign="empty"
-        action={<ButtonLink href="/notice">첫 쪽 보기</ButtonLink>}
+        action={<ButtonLink href={getNoticeListHref({ page: 1, category })}>첫 쪽 보기</ButtonLink>}
       >
         주소의 쪽 번호가 마지막 쪽보다 커요.
       </StateView>

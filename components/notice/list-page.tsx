@@ -1,13 +1,20 @@
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { StateView } from "@/components/ui/state-view";
-import type { NoticePage } from "@/lib/contract/notice";
-import { toNoticeRow } from "@/lib/notice/list";
+import { getNoticeListHref, toFullNoticeRow } from "@/lib/notice/list";
+import type { NoticeList as NoticeListData } from "@/lib/render/read/notice";
 import { NoticeBoard } from "./board";
+import { Closings } from "./closings";
 import { NoticeList } from "./list";
 import { NoNotices } from "./no-notices";
 
 /** One page of operating news as a document. */
-export function NoticeListPage({ page, notices: { count, results } }: { page: number; notices: NoticePage }) {
+export function NoticeListPage({
+  choice,
+  notices: { count, results },
+  categories,
+  closings,
+}: NoticeListData) {
+  const { page, category } = choice;
   if (page > 1 && results.length === 0) {
     return (
       <main id="main">
@@ -17,7 +24,7 @@ export function NoticeListPage({ page, notices: { count, results } }: { page: nu
           headingLevel={1}
           pageStatus={404}
           action={
-            <a className="state-action" href="/notice">
+            <a className="state-action" href={getNoticeListHref({ page: 1, category })}>
               첫 쪽 보기
             </a>
           }
@@ -33,8 +40,9 @@ export function NoticeListPage({ page, notices: { count, results } }: { page: nu
         <Section>
           <PageTitle>운영 소식</PageTitle>
           <Lead>새 지점과 이벤트, 점검과 휴·폐업 안내를 알려 드려요.</Lead>
-          <NoticeBoard page={page} count={count}>
-            {results.length > 0 ? <NoticeList notices={results.map(toNoticeRow)} /> : <NoNotices />}
+          <Closings closings={closings} />
+          <NoticeBoard own={choice} count={count} categories={categories}>
+            {results.length > 0 ? <NoticeList notices={results.map(toFullNoticeRow)} /> : <NoNotices />}
           </NoticeBoard>
         </Section>
       </Container>

@@ -1,35 +1,25 @@
-"use client";
-
 import type { MouseEvent } from "react";
-import { writeAddress } from "@/hooks/use-address";
-import { getNoticePageHref } from "@/lib/notice/list";
+import { getNoticeListHref, type NoticeListChoice } from "@/lib/notice/list";
 import styles from "./pager.module.css";
 
-type PagerProps = { page: number; pageCount: number; onTurn: () => void };
+type PagerProps = NoticeListChoice & {
+  pageCount: number;
+  onTurn: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
-/**
- * Links to the list's pages. A plain click only changes the address: the list reads it and fetches, so that no
- * document is requested again.
- */
-export function Pager({ page, pageCount, onTurn }: PagerProps) {
+/** Links to the list's pages. */
+export function Pager({ page, category, pageCount, onTurn }: PagerProps) {
   if (pageCount < 2 && page === 1) return null;
-
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    writeAddress(event.currentTarget.search, true);
-    onTurn();
-  };
   return (
     <nav className={styles.pager} aria-label="운영 소식 쪽">
       <ol>
         {listPages(page, pageCount).map((number) => (
           <li key={number}>
             <a
-              href={getNoticePageHref(number)}
+              href={getNoticeListHref({ page: number, category })}
               aria-label={`${number}쪽`}
               aria-current={number === page ? "page" : undefined}
-              onClick={handleClick}
+              onClick={onTurn}
             >
               {number}
             </a>

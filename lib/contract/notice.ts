@@ -29,7 +29,6 @@ export const NoticeQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: "이 분류의 소식만" })),
 });
-export type NoticeQuery = Static<typeof NoticeQuerySchema>;
 
 export const NoticePageSchema = PageSchema(NoticeSchema);
 export type NoticePage = Static<typeof NoticePageSchema>;

@@ -23,11 +23,14 @@ export function isPageToKeep({ pathname }: URL): boolean {
 
 /**
  * The address under which a page is kept. What follows the path changes nothing in its document, except in the list of
- * news, whose pages are documents of their own.
+ * news, whose pages and kinds are documents of their own.
  */
 export function toPageKey({ origin, pathname, searchParams }: URL): string {
-  const page = pathname === "/notice" && searchParams.get("page");
-  return origin + pathname + (page ? `?page=${encodeURIComponent(page)}` : "");
+  const parts = ["category", "page"].flatMap((name) => {
+    const value = pathname === "/notice" && searchParams.get(name);
+    return value ? `${name}=${encodeURIComponent(value)}` : [];
+  });
+  return origin + pathname + (parts.length > 0 ? `?${parts.join("&")}` : "");
 }
 
 /** Whether an answer is a whole page as everybody gets it: not a redirect, an error, or a notice of an update. */

@@ -25,8 +25,8 @@ const fileOf = ({ path }: RouteRule) => pages.find((page) => page.path === path)
 describe("the folders of app/ and the route table", () => {
   test("name the same pages", () => {
     const listed = table.filter(({ redirectTo }) => !redirectTo).map(({ path }) => path);
-    // The middleware shows it as `/notice?page=2`; it has no address.
-    const inner = ["/notice/page/[number]"];
+    // The middleware shows it as `/notice?category=이벤트&page=2`; it has no address.
+    const inner = ["/notice/page/[...list]"];
     expect(pages.map(({ path }) => path).sort()).toEqual([...listed, ...inner].sort());
   });
 

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeArticle } from "@/components/notice/article";
+import { NoticeEnd } from "@/components/notice/end";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
 import { readNotice } from "@/lib/render/read/notice";
 import {
   buildNewsArticle,
@@ -36,6 +38,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function NoticePage({ params }: PageProps) {
+  const branches = await load(readBranches());
   return (
     <LoadedPage result={await load(readNotice((await params).id))} what="소식">
       {(notice) => (
@@ -43,7 +46,9 @@ export default async function NoticePage({ params }: PageProps) {
           <Container>
             <JsonLd data={buildNewsArticle(notice, publicEnv.siteUrl)} />
             <JsonLd data={buildNoticeBreadcrumb(notice, publicEnv.siteUrl)} />
-            <NoticeArticle notice={notice} />
+            <NoticeArticle notice={notice}>
+              <NoticeEnd notice={notice} branches={branches.status === "ok" ? branches.data : []} />
+            </NoticeArticle>
           </Container>
         </main>
       )}

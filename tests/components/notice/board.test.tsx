@@ -21,7 +21,7 @@ const buildPage = (ids: number[], count: number) => ({
 });
 const showBoard = (count = 30, notices = [buildNotice({ id: 1 }), buildNotice({ id: 2 })]) =>
   render(
-    <NoticeBoard page={1} count={count}>
+    <NoticeBoard own={{ page: 1, category: "" }} count={count} categories={["공지", "이벤트"]}>
       {notices.length > 0 ? <NoticeList notices={notices} /> : <NoNotices />}
     </NoticeBoard>,
   );
@@ -55,6 +55,34 @@ test("the second page is fetched on paging, and is in the address", async () => 
   await waitFor(() => expect(screen.getByRole("region", { name: "운영 소식 2쪽" })).toHaveFocus());
 });
 
+test("a kind is a link, which shows that kind's notices, in the address as well", async () => {
+  const asked = answerPages(HttpResponse.json(buildPage([7], 1)));
+  const { user } = showBoard();
+  const kinds = within(screen.getByRole("navigation", { name: "소식 분류" }));
+  expect(kinds.getByRole("link", { name: "전체" })).toHaveAttribute("aria-current", "page");
+  const events = kinds.getByRole("link", { name: "이벤트" });
+  expect(events).toHaveAttribute("href", `/notice?category=${encodeURIComponent("이벤트")}`);
+  await user.click(events);
+  expect(await screen.findByRole("link", { name: /소식 7/ })).toBeVisible();
+  expect(events).toHaveAttribute("aria-current", "page");
+  expect(events).toHaveFocus();
+  expect(asked).toEqual([`?category=${encodeURIComponent("이벤트")}`]);
+  expect(screen.queryByRole("navigation", { name: "운영 소식 쪽" })).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "운영 소식 이벤트 1쪽" })).toBeVisible();
+});
+
+test("the pages of a kind keep it, and back from them all pages are there again", async () => {
+  const asked = answerPages(HttpResponse.json(buildPage([7], 25)));
+  const { user } = showBoard();
+  await user.click(screen.getByRole("link", { name: "이벤트" }));
+  await user.click(await screen.findByRole("link", { name: "2쪽" }));
+  const category = encodeURIComponent("이벤트");
+  await waitFor(() => expect(asked).toEqual([`?category=${category}`, `?category=${category}&page=2`]));
+  await user.click(screen.getByRole("link", { name: "전체" }));
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("link", { name: "2쪽" })).toHaveAttribute("href", "/notice?page=2");
+});
+
 test("going back shows the first page again", async () => {
   answerPages(HttpResponse.json(buildPage([21], 30)));
   const { user } = showBoard();
@@ -84,7 +112,7 @@ test("a page beyond the last links back to the first", async () => {
 test("without any notice the list says so and has no pages", () => {
   showBoard(0, []);
   expect(screen.getByText("아직 소식이 없어요")).toBeVisible();
-  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  expect(screen.queryByRole("navigation", { name: "운영 소식 쪽" })).not.toBeInTheDocument();
 });
 
 test("a pinned notice says that it is pinned, with its category and day", () => {

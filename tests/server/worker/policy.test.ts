@@ -31,9 +31,10 @@ describe("the service worker", () => {
     "/robots.txt",
   ])("lets %s pass by", (path) => expect(isPage(at(path))).toBe(false));
 
-  test("keeps a page under its path, and each page of the news under its own", () => {
+  test("keeps a page under its path, and each page and kind of the news under its own", () => {
     expect(toPageKey(at("/place?q=강남&utm_source=naver"))).toBe("https://x.example/place");
     expect(toPageKey(at("/notice?page=2&utm_source=naver"))).toBe("https://x.example/notice?page=2");
+    expect(toPageKey(at("/notice?page=2&category=a"))).toBe("https://x.example/notice?category=a&page=2");
   });
 
   test("keeps the site's own pictures, and none that somebody uploaded", () => {
