@@ -94,6 +94,6 @@ export function takeWelcome(): boolean {
 
 function take(key: string): string | null {
   const text = readStored("sessionStorage", key);
-  if (text !== null) removeStored("sessionStorage", key);
+  removeStored("sessionStorage", key);
   return text;
 }

@@ -50,9 +50,9 @@ export function tellTabs(ending: Ending): void {
 
 /** How another tab has ended the session, as far as it has said so: what it says after that changes the note. */
 export function takeHeardEnding(): Ending {
-  const { ending, atMs = -Infinity } = heard ?? {};
+  const last = heard;
   heard = null;
-  return ending && performance.now() - atMs < HEARD_MAX_MS ? ending : "expired";
+  return last && performance.now() - last.atMs < HEARD_MAX_MS ? last.ending : "expired";
 }
 
 /**

@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { beginSession, endSession } from "@/lib/session/lifecycle";
+import {
+  beginSession,
+  endSession,
+  hasMarker,
+  noteLoginPhone,
+  takeLoginPhone,
+  takeWelcome,
+} from "@/lib/session/lifecycle";
 import { readSession } from "@/lib/session/storage";
 
 const tokens = { access: "a1", refresh: "r1" };
-const hasMarker = () => document.cookie.includes("member=1");
 
 test("a session that begins is stored, marked and greeted; one that ends leaves nothing", () => {
   expect(beginSession(tokens, { isRemembered: true })).toBe(true);
   expect(JSON.parse(localStorage.me)).toEqual(tokens);
-  expect(sessionStorage.welcome).toBe("1");
+  expect(sessionStorage.session_notice).toBeUndefined();
+  expect([takeWelcome(), takeWelcome()]).toEqual([true, false]);
   expect(hasMarker()).toBe(true);
   endSession("logged_out");
   expect(readSession()).toBeNull();
@@ -23,4 +30,9 @@ test("no session begins where the browser stores nothing", () => {
   expect(beginSession(tokens, { isRemembered: false })).toBe(false);
   expect(readSession()).toBeNull();
   expect(hasMarker()).toBe(false);
+});
+
+test("a number for the login page is there once", () => {
+  noteLoginPhone("01012345678");
+  expect([takeLoginPhone(), takeLoginPhone()]).toEqual(["01012345678", ""]);
 });

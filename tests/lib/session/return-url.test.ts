@@ -1,6 +1,15 @@
+// @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getAuthHref, getLoginHref, getSafeReturnUrl, isGuardedPage } from "@/lib/session/return-url";
+import {
+  getAuthHref,
+  getLoginHref,
+  getSafeReturnUrl,
+  isAuthPage,
+  isGuardedPage,
+  isSentByGuard,
+  nameGuardMark,
+} from "@/lib/session/return-url";
 
 const ORIGIN = "https://www.butfit.example";
 
@@ -12,6 +21,7 @@ describe("the returnUrl gate", () => {
     ["/place?q=역삼", "/place?q=%EC%97%AD%EC%82%BC"],
     ["/notice/../place", "/place"],
     ["/redirect?to=https://evil.example", "/redirect?to=https://evil.example"],
+    [`/${"a".repeat(2047)}`, `/${"a".repeat(2047)}`],
   ])("lets %s pass as %s", (value, expected) => expect(getSafeReturnUrl(value)).toBe(expected));
 
   test.each([
@@ -42,6 +52,7 @@ describe("the returnUrl gate", () => {
     ["/./login"],
     ["/place/../login"],
     [`/${"a".repeat(2048)}`],
+    [`/./${"a".repeat(2046)}`],
     [`/${"가".repeat(400)}`],
   ])("sends %j home", (value) => expect(getSafeReturnUrl(value)).toBe("/"));
 
@@ -127,3 +138,31 @@ test.each([
   ["/login", false],
   ["/no-such-page", false],
 ])("%s needs a session: %s", (pathname, expected) => expect(isGuardedPage(pathname)).toBe(expected));
+
+test.each([
+  ["/login", true],
+  ["/signup//", true],
+  ["/log/in", false],
+  ["/", false],
+])("%s is an auth page: %s", (pathname, expected) => expect(isAuthPage(pathname)).toBe(expected));
+
+describe("the guard's mark", () => {
+  test("has another name for every page", () => {
+    const pages = Array.from({ length: 40 }, (_, index) => [
+      `/payment?product=${index}`,
+      `/product/${index}`,
+      `/mypage/membership?id=${index}`,
+    ]).flat();
+    expect(new Set(pages.map(nameGuardMark)).size).toBe(pages.length);
+  });
+
+  test("says of the page that it was made for that the guard sent the browser, and of no other", () => {
+    document.cookie = `${nameGuardMark("/trial")}=1; Path=/`;
+    document.cookie = "other=1; Path=/";
+    expect(["?returnUrl=%2Ftrial", "?returnUrl=%2Fproduct", ""].map(isSentByGuard)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

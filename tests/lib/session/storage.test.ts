@@ -37,6 +37,8 @@ describe("reading", () => {
     "treats %s as no session, removes it and continues with sessionStorage",
     (broken) => {
       localStorage.setItem("me", broken);
+      expect(page.isSessionRemembered()).toBe(false);
+      localStorage.setItem("me", broken);
       sessionStorage.setItem("me", JSON.stringify(me));
       expect(page.readSession()).toEqual(me);
       expect(localStorage.me).toBeUndefined();
