@@ -73,8 +73,7 @@ export async function spendPoints(
     .insert(pointUse)
     .values({ memberId, amount, reason, balance, sources, paymentId, created: now })
     .returning();
-  if (!use) throw new Error("insert returned no row");
-  return use;
+  return use!;
 }
 
 /**
@@ -89,7 +88,7 @@ export async function takeBackPoints(
 ): Promise<void> {
   await requireMember(tx, memberId);
   const missing = amount - (await spendUpTo(tx, memberId, { amount, reason }, now));
-  if (missing > 0) await addDebt(tx, memberId, missing);
+  await addDebt(tx, memberId, missing);
 }
 
 /**
@@ -107,10 +106,8 @@ export async function giveBackPoints(
   if (to <= from) return;
   await requireMember(tx, use.memberId);
   const waitedMs = now.getTime() - use.created.getTime();
-  const known = use.sources.reduce((total, { amount }) => total + amount, 0);
   // A use from before sources were stored: points of unknown date get none.
-  const sources =
-    known < use.amount ? [...use.sources, { amount: use.amount - known, expiresAt: null }] : use.sources;
+  const sources = [...use.sources, { amount: use.amount, expiresAt: null }];
   await tx.insert(pointCharge).values(
     cutSources(sources, from, to).map(({ amount, expiresAt }) => ({
       memberId: use.memberId,

@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pointCharge, pointUse } from "@/backend/db/schema";
-import { chargePoints, giveBackPoints, spendPoints } from "@/backend/routes/point/ledger";
+import { member, pointCharge, pointUse } from "@/backend/db/schema";
+import {
+  chargePoints,
+  giveBackPoints,
+  readPoints,
+  spendPoints,
+  takeBackPoints,
+} from "@/backend/routes/point/ledger";
 import type { ChargedPoint, UsedPointLog } from "@/lib/contract/point";
 import { addMember } from "../members";
 import { createTestApp, NOW, RICH_PHONE, type TestApp } from "../support";
@@ -23,8 +29,8 @@ const charge = (memberId: number, amount: number, expiresAt: Date | null, now = 
 const spend = (memberId: number, amount: number, now = NOW) =>
   api.db.transaction((tx) => spendPoints(tx, memberId, { amount, reason: "시험 결제" }, now));
 
-const giveBack = (use: typeof pointUse.$inferSelect, now: Date) =>
-  api.db.transaction((tx) => giveBackPoints(tx, use, now));
+const giveBack = (use: typeof pointUse.$inferSelect, now: Date, share?: { from?: number; to?: number }) =>
+  api.db.transaction((tx) => giveBackPoints(tx, use, now, share));
 
 const listCharges = (memberId: number) =>
   api.db.select().from(pointCharge).where(eq(pointCharge.memberId, memberId)).orderBy(pointCharge.id);
@@ -79,6 +85,20 @@ describe("spending points", () => {
       { amount: 50, expiresAt: null },
     ]);
     expect((await listCharges(id)).map(({ remaining }) => remaining)).toEqual([50, 0, 0]);
+    expect(await readPoints(api.db, id, NOW)).toBe(50);
+  });
+
+  test("touches no more of them than it needs", async () => {
+    const { id } = await addMember(api);
+    await charge(id, 100, inDays(3));
+    await charge(id, 100, null);
+    expect((await spend(id, 100)).sources).toEqual([{ amount: 100, expiresAt: inDays(3).toISOString() }]);
+  });
+
+  test("is over for a member who has withdrawn in the meantime", async () => {
+    const nobody = 2_000_000_000;
+    for (const change of [charge(nobody, 100, null), spend(nobody, 100)])
+      await expect(change).rejects.toMatchObject({ code: "token_not_valid" });
   });
 
   test("refuses more than the balance and says how much it is", async () => {
@@ -130,12 +150,48 @@ describe("refunded points", () => {
     await expect(spend(id, 100, inDays(1))).rejects.toMatchObject({ code: "point_not_enough" });
   });
 
+  test("come back in shares of the order in which they were spent, or not at all", async () => {
+    const { id } = await addMember(api);
+    await charge(id, 100, inDays(5));
+    await charge(id, 100, null);
+    const use = await spend(id, 150);
+    await giveBack(use, NOW, { to: 0 });
+    await giveBack(use, NOW, { from: 80, to: 80 });
+    await giveBack(use, NOW, { from: 80, to: 60 });
+    await giveBack(use, NOW, { from: 80, to: 120 });
+    expect((await listCharges(id)).slice(2)).toMatchObject([
+      { amount: 20, expiresAt: inDays(5) },
+      { amount: 20, expiresAt: null },
+    ]);
+  });
+
   test("are refunded whole where a use is older than the record of its sources", async () => {
     const { id } = await addMember(api);
     await charge(id, 100, inDays(5));
     const use = await spend(id, 100);
     await giveBack({ ...use, sources: [] }, inDays(1));
     expect(await listCharges(id)).toMatchObject([{ remaining: 0 }, { remaining: 100, expiresAt: null }]);
+  });
+});
+
+describe("points that are taken back", () => {
+  const takeBack = (memberId: number, amount: number) =>
+    api.db.transaction((tx) => takeBackPoints(tx, memberId, { amount, reason: "시험 취소" }, NOW));
+  const readDebt = async (id: number) =>
+    (await api.db.select().from(member).where(eq(member.id, id)))[0]!.pointDebt;
+
+  test("are a debt where there are none, and leave no entry", async () => {
+    const { id } = await addMember(api);
+    await takeBack(id, 100);
+    expect(await readDebt(id)).toBe(100);
+    expect(await api.db.select().from(pointUse).where(eq(pointUse.memberId, id))).toEqual([]);
+  });
+
+  test("are no debt where there are enough", async () => {
+    const { id } = await addMember(api);
+    await charge(id, 100, null);
+    await takeBack(id, 100);
+    expect([await readDebt(id), await readPoints(api.db, id, NOW)]).toEqual([0, 0]);
   });
 });
 
