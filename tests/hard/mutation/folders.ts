@@ -9,8 +9,21 @@ export const folders: Record<string, { mutate: string[]; tests: string[]; hasDoc
       "tests/components/branch/detail/busy-words.test.ts",
     ],
   },
+  session: {
+    mutate: ["lib/session/*.ts"],
+    tests: [
+      "tests/lib/session/{lifecycle,marker,notice,pairs,return-url,storage}.test.ts",
+      "tests/components/providers/use-session-keeper.test.tsx",
+      "tests/components/session/login-form.test.tsx",
+    ],
+    hasDocument: true,
+  },
   limits: {
     mutate: ["backend/limits.ts"],
     tests: ["tests/backend/limits.test.ts"],
+  },
+  point: {
+    mutate: ["backend/routes/point/*.ts"],
+    tests: ["tests/backend/routes/{point,reward}.test.ts"],
   },
 };

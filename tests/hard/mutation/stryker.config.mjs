@@ -21,7 +21,7 @@ const config = {
   tempDirName: ".build/stryker",
   // Of a table nothing is known until the program starts again.
   ignoreStatic: true,
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
   // `tests/hard/mutation.ts` decides, by what the tests reach.
   thresholds: { high: 95, low: 90, break: null },
 };
