@@ -45,7 +45,7 @@ export async function listCouponUsers(
   const examples = await findExamples(db, memberId, usable, boughtKinds, now);
   return couponUsers.map((coupon) => ({
     ...coupon,
-    example: (coupon.is_active && coupon.b_coupon && examples.get(coupon.b_coupon.id)) || null,
+    example: (coupon.b_coupon && examples.get(coupon.b_coupon.id)) ?? null,
   }));
 }
 

@@ -56,6 +56,20 @@ async function buy(member: TestMember, fields: Record<string, unknown> = {}) {
   return made;
 }
 
+/** What the member's newest coupon can be used for. */
+const readExample = async (member: TestMember) => (await list(member, "?examples=true"))[0]!.example;
+
+/** Memberships of three months and more at open branches, the cheapest first. */
+async function listLongTerms() {
+  const rows = await api.db.select().from(product).innerJoin(branch, eq(branch.pk, product.branchPk));
+  return rows
+    .filter(({ product: sold, branch: { openDate } }) => sold.isActive && openDate <= toSeoulDate(NOW))
+    .map(({ product: row, branch: { pk, name } }) => ({ sold: toProduct(row), place: { pk, name } }))
+    .filter(({ sold: { kind, months } }) => kind === "membership" && months !== null && months >= 3)
+    .map(({ sold, place }) => ({ product: sold.id, place, price: getPrices(sold).priceKrw }))
+    .sort((a, b) => a.price - b.price || a.product - b.product);
+}
+
 describe("a coupon of the demo chain", () => {
   test.each([
     ["TEAM30000", HALF_YEAR, "팀 클래스 8회 이상에 쓸 수 있어요"],
@@ -111,6 +125,11 @@ describe("the list for a product", () => {
     const [held] = await list(member, `?product=${DOGOK_MONTH}`);
     expect(held?.b_coupon).toMatchObject({ conditions, places: [{ pk: 1, name: "역삼" }] });
     expect(held?.usable).toEqual({ ok: false, reason: "역삼점에서 쓸 수 있어요" });
+    await giveCoupon(api, member.id, { conditions: { branch_pks: [2] } });
+    expect((await list(member)).map(({ b_coupon }) => b_coupon!.places!.map(({ pk }) => pk))).toEqual([
+      [2],
+      [1],
+    ]);
   });
 
   test("names what it buys, at the price that the checkout then shows, and nothing that it does not buy", async () => {
@@ -138,19 +157,39 @@ describe("the list for a product", () => {
   test("names what is sold at the member's own branch before what is cheaper elsewhere", async () => {
     const member = await addMember(api);
     await giveByCode(member.id, "GYMSTART");
-    const readExample = async () => (await list(member, "?examples=true"))[0]!.example!;
-    const elsewhere = await readExample();
-    const today = toSeoulDate(NOW);
-    const cheapest = (await api.db.select().from(product).innerJoin(branch, eq(branch.pk, product.branchPk)))
-      .filter(({ product: sold, branch: { openDate } }) => sold.isActive && openDate <= today)
-      .map(({ product: sold }) => toProduct(sold))
-      .filter(({ kind, months }) => kind === "membership" && months !== null && months >= 3)
-      .map((sold) => getPrices(sold).priceKrw)
-      .filter((priceKrw) => priceKrw >= 250_000);
-    expect(elsewhere.price).toBe(Math.min(...cheapest));
+    const sold = (await listLongTerms()).filter(({ price }) => price >= 250_000);
+    expect(await readExample(member)).toMatchObject(sold[0]!);
 
-    await buy(member, { product: MONTH });
-    expect((await readExample()).place).toEqual({ pk: 1, name: "역삼" });
+    await buy(member, { product: DOGOK_MONTH });
+    const own = (await readExample(member))!;
+    expect(own.place.name).toBe("도곡");
+    expect(own).toMatchObject(sold.find(({ place }) => place.pk === own.place.pk)!);
+  });
+
+  test("names what is sold at the coupon's own branches, at the member's before the others", async () => {
+    const member = await addMember(api);
+    const sold = await listLongTerms();
+    const [first, ...others] = [...new Set(sold.map(({ place }) => place.pk))];
+    const [dogok] = await api.db.select().from(product).where(eq(product.id, DOGOK_MONTH));
+    const other = others.find((pk) => pk !== dogok!.branchPk)!;
+    const conditions = { product_kinds: ["membership" as const], min_months: 3 };
+    const at = (pks: number[]) => sold.find(({ place }) => pks.includes(place.pk))!;
+    for (const branch_pks of [[other], [other, first!]]) {
+      await giveCoupon(api, member.id, { conditions: { ...conditions, branch_pks } });
+      expect(await readExample(member)).toMatchObject(at(branch_pks));
+    }
+    const branch_pks = [first!, other, dogok!.branchPk];
+    await giveCoupon(api, member.id, { conditions: { ...conditions, branch_pks } });
+    await buy(member, { product: DOGOK_MONTH });
+    expect(await readExample(member)).toMatchObject(at([dogok!.branchPk]));
+  });
+
+  test("names nothing beside a coupon that is gone", async () => {
+    const member = await addMember(api);
+    const id = await giveCoupon(api, member.id);
+    const [held] = await api.db.select().from(couponUser).where(eq(couponUser.id, id));
+    await api.db.delete(coupon).where(eq(coupon.id, held!.couponId!));
+    expect(await list(member, "?examples=true")).toMatchObject([{ b_coupon: null, example: null }]);
   });
 
   test("names nothing any more once it is used", async () => {
