@@ -8,6 +8,14 @@ export type NearBranch = Pick<Place, "pk" | "name" | "station"> & {
   opensOn: string | null;
 };
 
+/** As far as one goes instead. */
+const NEIGHBOUR_MAX_KM = 5;
+
+/** The two branches next to one on its platform's sign, open and not far; none, or one, where there are no more. */
+export function pickNeighbours(near: readonly NearBranch[]): NearBranch[] {
+  return near.filter(({ opensOn, distanceKm }) => !opensOn && distanceKm <= NEIGHBOUR_MAX_KM).slice(0, 2);
+}
+
 type Located = Pick<Place, "pk" | "name" | "latitude" | "longitude">;
 
 /**

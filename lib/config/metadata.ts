@@ -65,7 +65,11 @@ function describeShare(words: ShareWords | undefined): string {
   if (!words) return `${site.mainTitle}, ${site.tagline}`;
   const { title, note, figure = site.tagline, condition } = words;
   const more =
-    "rows" in words ? words.rows.map(({ name, value }) => `${name} ${value}`).join(", ") : words.scene;
+    "rows" in words
+      ? words.rows.map(({ name, value }) => `${name} ${value}`).join(", ")
+      : "sign" in words &&
+        words.sign.neighbours.length > 0 &&
+        `가까운 지점 ${words.sign.neighbours.join(", ")}`;
   return [title, note, condition ? `${figure}, ${condition}` : figure, more].filter(Boolean).join(". ");
 }
 

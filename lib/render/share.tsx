@@ -58,7 +58,9 @@ async function drawSharePicture(words: ShareWords): Promise<Buffer> {
     loadFonts(),
     "picture" in words ? readPicture(words.picture) : null,
   ]);
-  const answer = new ImageResponse(<Card words={words} picture={picture} />, {
+  const card =
+    "sign" in words ? <SignCard words={words} sign={words.sign} /> : <Card words={words} picture={picture} />;
+  const answer = new ImageResponse(card, {
     width: WIDTH,
     height: HEIGHT,
     fonts,
@@ -69,6 +71,7 @@ async function drawSharePicture(words: ShareWords): Promise<Buffer> {
 }
 
 const column = { display: "flex", flexDirection: "column" } as const;
+const ink = "#121815";
 const muted = "#5f6b65";
 const sign = readSign({
   CONTENT_MARK: process.env.CONTENT_MARK,
@@ -82,16 +85,13 @@ function Card({ words, picture }: { words: ShareWords; picture: string | null })
   return (
     <div
       style={{
-        ...{ display: "flex", width: "100%", height: "100%", background: "#fff", color: "#121815" },
+        ...{ display: "flex", width: "100%", height: "100%", background: "#fff", color: ink },
         wordBreak: "keep-all",
         textWrap: "balance",
       }}
     >
       <div style={{ ...column, flex: 1, justifyContent: "space-between", padding: "56px 40px 56px 56px" }}>
-        <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, fontWeight: 700 }}>
-          <div style={{ width: 22, height: 22, borderRadius: 22, background: ring }} />
-          {site.mainTitle}
-        </div>
+        <Sender />
         <div style={column}>
           <div
             style={{
@@ -112,6 +112,90 @@ function Card({ words, picture }: { words: ShareWords; picture: string | null })
       </div>
       {picture && <img src={picture} alt="" width={PICTURE_WIDTH} height={HEIGHT} />}
       {"rows" in words && <Rows rows={words.rows} />}
+    </div>
+  );
+}
+
+function Sender() {
+  return (
+    <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, fontWeight: 700 }}>
+      <div style={{ width: 22, height: 22, borderRadius: 22, background: ring }} />
+      {site.mainTitle}
+    </div>
+  );
+}
+
+type SignWords = Extract<ShareWords, { sign: unknown }>;
+
+/** In characters: a longer name is set smaller, as on the page. */
+const SHORT_NAME = 4;
+
+/** A branch's platform sign, the head of its page (components/branch/detail/sign.tsx). */
+function SignCard({
+  words,
+  sign: { name, line, neighbours },
+}: {
+  words: SignWords;
+  sign: SignWords["sign"];
+}) {
+  const { note, figure, condition } = words;
+  const color = line?.color ?? ink;
+  const [left, right] = neighbours;
+  return (
+    <div
+      style={{
+        ...{ ...column, width: "100%", height: "100%", justifyContent: "space-between" },
+        ...{ padding: "44px 56px", background: "#fff", color: ink, wordBreak: "keep-all" },
+      }}
+    >
+      <Sender />
+      <div style={{ ...column, alignItems: "center" }}>
+        <div style={{ display: "flex", alignItems: "flex-end", gap: 8, fontWeight: 700, lineHeight: 1 }}>
+          <div style={{ fontSize: name.length > SHORT_NAME ? 104 : 148, letterSpacing: "-0.03em" }}>
+            {name}
+          </div>
+          <div style={{ fontSize: 48, paddingBottom: 8 }}>점</div>
+        </div>
+        <div style={{ marginTop: 16, fontSize: 34, color: muted }}>{note}</div>
+        <div
+          style={{
+            ...{ display: "flex", width: WIDTH, height: 76, alignItems: "center", justifyContent: "center" },
+            ...{ marginTop: 20, backgroundImage: `linear-gradient(${color}, ${color})` },
+            ...{ backgroundSize: "100% 20px", backgroundPosition: "0 28px", backgroundRepeat: "no-repeat" },
+          }}
+        >
+          <div
+            style={{
+              ...{
+                display: "flex",
+                height: 76,
+                minWidth: 76,
+                alignItems: "center",
+                justifyContent: "center",
+              },
+              ...{ padding: "0 18px", border: `10px solid ${color}`, borderRadius: 38, background: "#fff" },
+              ...{ fontSize: 34, fontWeight: 700 },
+            }}
+          >
+            {line?.name.replace(/호?선$/, "") ?? ""}
+          </div>
+        </div>
+        <div
+          style={{
+            ...{ display: "flex", width: "100%", justifyContent: "space-between", marginTop: 12 },
+            ...{ fontSize: 36, fontWeight: 700 },
+          }}
+        >
+          <div>{left ? `← ${left}` : ""}</div>
+          <div>{right ? `${right} →` : ""}</div>
+        </div>
+      </div>
+      <div style={{ display: "flex", alignItems: "flex-end", justifyContent: "space-between" }}>
+        <div style={{ fontSize: 64, fontWeight: 700, lineHeight: 1, color: brand, letterSpacing: "-0.02em" }}>
+          {figure ?? site.tagline}
+        </div>
+        {condition && <div style={{ fontSize: 30, color: muted }}>{condition}</div>}
+      </div>
     </div>
   );
 }

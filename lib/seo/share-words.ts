@@ -1,5 +1,6 @@
-import { getLeadPicture } from "@/lib/branch/card";
+import type { Line } from "@/lib/branch/facts";
 import { dropHiddenBranches } from "@/lib/branch/named";
+import { pickNeighbours, type NearBranch } from "@/lib/branch/near";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { site } from "@/lib/config/site";
 import type { NOTICE_CATEGORIES } from "@/lib/contract/notice";
@@ -25,8 +26,10 @@ export type ShareWords = {
   | {
       /** Address of a WebP; only those of the site's own folder are rendered. */
       picture: string;
-      /** What is seen in it, where content says so. */
-      scene?: string;
+    }
+  | {
+      /** A branch's platform sign, as its page begins with it: on the metro's line, between the branches next to it. */
+      sign: { name: string; line?: Line; neighbours: readonly string[] };
     }
   | { rows: readonly { name: string; value: string }[] }
 );
@@ -108,19 +111,30 @@ export function buildAccessibilityShare(): ShareWords {
   };
 }
 
-/** @param today in Seoul, `YYYY-MM-DD` */
+/**
+ * @param surroundings the metro's line, and the other branches, the nearest first
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
 export function buildBranchShare(
-  branch: Place & Partial<Pick<PlaceDetail, "gallery">>,
+  branch: Place,
+  { line, near }: { line?: Line; near: readonly NearBranch[] },
   today: string,
 ): ShareWords {
-  const { name, station, price_from, price_plan, open_date, gallery = [] } = branch;
-  const { picture } = getLeadPicture(branch);
+  const { name } = branch;
+  return {
+    ...writeBranch(branch, today),
+    sign: { name, line, neighbours: pickNeighbours(near).map((neighbour) => neighbour.name) },
+  };
+}
+
+function writeBranch(branch: Place, today: string) {
+  const { name, station, subway_exit, price_from, price_plan, open_date } = branch;
   return {
     title: `${name}점`,
-    note: isUpcoming(branch, today) ? `${station} · ${formatDateOfYear(open_date)} 오픈` : station,
+    note: isUpcoming(branch, today)
+      ? `${station} · ${formatDateOfYear(open_date)} 오픈`
+      : subway_exit || station,
     ...(price_from !== null && writePrice(price_from, price_plan && [price_plan.months, price_plan.price])),
-    picture,
-    scene: gallery.find(({ image }) => image === picture)?.alt,
   };
 }
 
@@ -163,11 +177,7 @@ export function buildPresaleShare(branches: readonly PresaleBranch[]): ShareWord
 export function buildPromotionShare(promotion: Promotion, branch: PlaceDetail, today: string): ShareWords {
   const picture = `${promotion.picture}.webp`;
   const isOver = promotion.bookingHref && !isUpcoming(branch, today);
-  if (isOver)
-    return {
-      ...buildBranchShare(branch, today),
-      ...{ title: `${branch.name}점이 문을 열었어요`, picture, scene: undefined },
-    };
+  if (isOver) return { ...writeBranch(branch, today), title: `${branch.name}점이 문을 열었어요`, picture };
   const months = listPromotionPrices(branch.products, promotion.discount).map(({ monthlyKrw }) => monthlyKrw);
   return {
     title: promotion.title,

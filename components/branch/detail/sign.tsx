@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
 import { still } from "@/components/ui/still";
 import type { Line } from "@/lib/branch/facts";
-import type { NearBranch } from "@/lib/branch/near";
+import { pickNeighbours, type NearBranch } from "@/lib/branch/near";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDistance } from "@/lib/format/number";
@@ -16,14 +16,12 @@ type SignProps = {
   near: readonly NearBranch[];
 };
 
-/** As far as one goes instead. */
-const NEIGHBOUR_MAX_KM = 5;
 /** In syllables: a longer name is set smaller. */
 const SHORT_NAME = 4;
 
 /** A branch's head as a platform's sign: its name, its way, and between its line's two ends the branches next to it. */
 export function PlatformSign({ branch: { name, station, subway_exit: exit }, line, near }: SignProps) {
-  const [left, right] = near.filter(({ opensOn, distanceKm }) => !opensOn && distanceKm <= NEIGHBOUR_MAX_KM);
+  const [left, right] = pickNeighbours(near);
   return (
     <div
       className={styles.sign}

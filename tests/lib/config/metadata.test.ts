@@ -22,7 +22,7 @@ describe("what search engines and messengers are told of a page", () => {
     expect(buildMetadata("/place").alternates?.languages).toBeUndefined();
   });
 
-  test("says in words what the picture shows: its text, its figure and rows or scene, or the chain where all share one", () => {
+  test("says in words what the picture shows: its text, its figure and rows or neighbours, or the chain where all share one", () => {
     const altOf = (data?: ShareWords) =>
       buildMetadata("/place", { image: "/og/places", share: { data } }).openGraph?.images;
     const words = { title: "지점 찾기", note: "역과 동네로", figure: "지점 2곳" };
@@ -33,9 +33,9 @@ describe("what search engines and messengers are told of a page", () => {
     expect(altOf({ ...words, rows })).toMatchObject([
       { alt: "지점 찾기. 역과 동네로. 지점 2곳. 서울 강남 1곳, 경기 1곳" },
     ]);
-    const picture = { picture: "/images/a.webp", scene: "바벨을 건 파워랙" };
-    expect(altOf({ ...words, ...picture, condition: "모두" })).toMatchObject([
-      { alt: "지점 찾기. 역과 동네로. 지점 2곳, 모두. 바벨을 건 파워랙" },
+    const sign = { name: "역삼", neighbours: ["선릉", "논현"] };
+    expect(altOf({ ...words, sign, condition: "모두" })).toMatchObject([
+      { alt: "지점 찾기. 역과 동네로. 지점 2곳, 모두. 가까운 지점 선릉, 논현" },
     ]);
     expect(altOf()).toMatchObject([{ alt: "버핏 BUTFIT, 가까운 버핏에서 오늘 시작해요" }]);
   });

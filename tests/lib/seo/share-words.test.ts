@@ -86,20 +86,28 @@ describe("a share picture's figure", () => {
       ...{ name: "한티", station: "수인분당선 한티역", open_date: "2026-12-14", price_from: 59_000 },
       price_plan: { months: 12, price: 708_000 },
     });
-    expect(buildBranchShare(branch, today)).toMatchObject({
+    expect(buildBranchShare(branch, { near: [] }, today)).toMatchObject({
       title: "한티점",
       note: "수인분당선 한티역 · 12월 14일 (월) 오픈",
       figure: "월 59,000원",
       condition: "12개월 708,000원을 한 번에 낼 때",
     });
-    expect(buildBranchShare({ ...branch, price_from: null }, today).figure).toBeUndefined();
+    expect(buildBranchShare({ ...branch, price_from: null }, { near: [] }, today).figure).toBeUndefined();
   });
 
-  test("of a branch says what its picture shows, as content describes it", () => {
-    const [image, alt] = ["/images/branches/yeoksam/detail-2.webp", "덤벨 랙과 케틀벨"];
-    const images = [{ image, web_type: "web", is_thumbnail_header: false }];
-    const branch = buildBranchDetail({ images, gallery: [{ image, alt }] });
-    expect(buildBranchShare(branch, today)).toMatchObject({ picture: image, scene: alt });
+  test("of a branch is its platform's sign: its line, and the open branches next to it", () => {
+    const branch = buildBranchDetail({ name: "역삼", subway_exit: "2호선 역삼역 3번 출구" });
+    const line = { name: "2호선", color: "#00a84d" };
+    const at = (name: string, distanceKm: number, opensOn: string | null = null) => ({
+      ...{ pk: 2, name, station: "", distanceKm, opensOn },
+    });
+    const near = [at("한티", 1, "2026-12-14"), at("선릉", 1.2), at("논현", 2), at("삼성", 3)];
+    expect(buildBranchShare(branch, { line, near }, today)).toMatchObject({
+      note: "2호선 역삼역 3번 출구",
+      sign: { name: "역삼", line, neighbours: ["선릉", "논현"] },
+    });
+    const far = buildBranchShare(branch, { near: [at("부산", 300)] }, today);
+    expect("sign" in far && far.sign.neighbours).toEqual([]);
   });
 
   test("of a notice is its kind's, and home's where the chain made the kind itself", () => {

@@ -7,7 +7,7 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
-import { findLine, readBranch, readBranchPage } from "@/lib/render/read/branch";
+import { findLine, readBranchPage } from "@/lib/render/read/branch";
 import {
   getBranchDescription,
   getBranchTitle,
@@ -23,14 +23,15 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { id } = await params;
-  const result = await load(readBranch(id));
+  const result = await load(readBranchPage(id));
   if (result.status !== "ok") return buildMetadata("/place/[id]", { status: result.status });
+  const { branch, near } = result.data;
   return buildMetadata("/place/[id]", {
-    title: getBranchTitle(result.data),
-    description: getBranchDescription(result.data),
+    title: getBranchTitle(branch),
+    description: getBranchDescription(branch),
     path: `/place/${id}`,
     image: `/og/place/${id}`,
-    share: { data: buildBranchShare(result.data, getToday()) },
+    share: { data: buildBranchShare(branch, { near, line: findLine(branch.station) }, getToday()) },
   });
 }
 

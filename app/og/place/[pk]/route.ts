@@ -1,7 +1,7 @@
 import { findRoute } from "@/lib/config/routes";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/render/read/backend";
-import { readBranch } from "@/lib/render/read/branch";
+import { findLine, readBranchPage } from "@/lib/render/read/branch";
 import { answerShare } from "@/lib/render/share";
 import { buildBranchShare } from "@/lib/seo/share-words";
 
@@ -12,5 +12,11 @@ export async function GET(
 ): Promise<Response> {
   const { pk } = await params;
   if (!findRoute(`/place/${pk}`)) return answerShare({ status: "not-found" });
-  return answerShare(await load(readBranch(pk).then((branch) => buildBranchShare(branch, getToday()))));
+  return answerShare(
+    await load(
+      readBranchPage(pk).then(({ branch, near }) =>
+        buildBranchShare(branch, { near, line: findLine(branch.station) }, getToday()),
+      ),
+    ),
+  );
 }
