@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
-import { ButtonRow } from "@/components/ui/button-row";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
+import { TextLink } from "@/components/ui/text-link";
 import { brand } from "@/lib/config/brand";
 import { useSessionStore } from "@/stores/session";
 
@@ -23,17 +23,15 @@ export function WelcomeGreeting({ children }: { children?: ReactNode }) {
       </PageTitle>
       <Words>
         <b>이번 역은 {brand}, 내리실 문은 오른쪽이에요.</b>
-        가입을 마쳤어요. 가까운 지점을 고르거나, 하루 무료로 먼저 다녀 보세요.
+        가입을 마쳤어요. 이제 다닐 지점을 골라 볼까요?
       </Words>
       {children}
-      <ButtonRow>
+      <Next>
         <ButtonLink href="/place" size="large">
           지점 고르기
         </ButtonLink>
-        <ButtonLink href="/trial" look="secondary" size="large">
-          무료 체험 신청
-        </ButtonLink>
-      </ButtonRow>
+        <TextLink href="/trial">하루 무료로 먼저 다녀 보기</TextLink>
+      </Next>
     </Section>
   );
 }
@@ -41,6 +39,13 @@ export function WelcomeGreeting({ children }: { children?: ReactNode }) {
 const Name = styled.span`
   display: block;
   color: var(--color-brand);
+`;
+
+const Next = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
 `;
 
 const Words = styled(Lead)`

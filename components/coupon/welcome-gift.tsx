@@ -5,31 +5,37 @@ import styled, { keyframes } from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
-import { sortWallet } from "@/lib/coupon/state";
-import { CouponTicket } from "./ticket";
+import { describeConditions } from "@/lib/contract/rules/coupon";
+import { readMemberCoupon } from "@/lib/coupon/state";
+import { describeStanding, describeValue } from "@/lib/coupon/words";
+import { isFriendCoupon } from "@/lib/referral/referral";
+import { TicketFrame } from "./ticket-frame";
 
-/** What a new member already holds: the gift of an invitation. Nothing without one. */
+/** The gift of an invitation, which a new member already holds. Nothing without one, whatever else is held. */
 export const WelcomeGift = withQueries(function WelcomeGift() {
-  const { data, dataUpdatedAt } = useMemberQuery(couponQueries.wallet());
-  const coupons = data ? sortWallet(data, dataUpdatedAt).usable : [];
+  const { data = [], dataUpdatedAt } = useMemberQuery(couponQueries.mine());
+  const gift = data
+    .map((held) => readMemberCoupon(held, dataUpdatedAt))
+    .find(({ state, offer }) => state === "usable" && offer && isFriendCoupon(offer));
+  const offer = gift?.offer;
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasGift = coupons.length > 0;
+  const hasGift = Boolean(offer);
   // The sign-up ends with the gift: it is what is read out, and where the keyboard goes on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [hasGift]);
 
-  if (!hasGift) return null;
+  if (!gift || !offer) return null;
   return (
     <Gift aria-labelledby="welcome-gift">
       <h2 id="welcome-gift" ref={heading} tabIndex={-1}>
         선물받은 쿠폰이 들어왔어요
       </h2>
-      <ul>
-        {coupons.map((coupon) => (
-          <li key={coupon.id}>
-            <CouponTicket coupon={coupon} />
-          </li>
-        ))}
-      </ul>
+      <TicketFrame
+        value={describeValue(offer)}
+        name={offer.name}
+        hasHeading
+        conditions={[offer.description, describeConditions(offer)]}
+        standing={describeStanding(gift)}
+      />
     </Gift>
   );
 });
@@ -46,10 +52,8 @@ const Gift = styled.section`
     animation: ${handOver} var(--motion-slow) var(--ease-out);
   }
   h2 {
+    margin-bottom: 12px;
     font-size: var(--text-subheading);
     outline: none;
-  }
-  li {
-    margin-top: 12px;
   }
 `;

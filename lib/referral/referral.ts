@@ -1,4 +1,5 @@
 import { readStored, store } from "@/lib/browser/storage";
+import type { Coupon } from "@/lib/contract/coupon";
 
 /** Where an invitation's page leaves its code for the sign-up in this tab. */
 const REFERRAL_CODE_KEY = "referral_code";
@@ -52,3 +53,15 @@ export const referralTerms = {
   /** Really paid for that purchase. */
   rewardPaidKrw: 50_000,
 } as const;
+
+/** Whether a coupon is the one for invited friends: a member is not told who gave it. */
+export function isFriendCoupon(
+  offer: Pick<Coupon, "discount_type" | "discount_value" | "min_price">,
+): boolean {
+  const { discountKrw, minPriceKrw } = referralTerms;
+  return (
+    offer.discount_type === "amount" &&
+    offer.discount_value === discountKrw &&
+    offer.min_price === minPriceKrw
+  );
+}

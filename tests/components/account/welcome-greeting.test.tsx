@@ -8,8 +8,8 @@ test("sign-up ends like an arrival at a station", () => {
   expect(screen.getByText("이번 역은 버핏, 내리실 문은 오른쪽이에요.")).toBeVisible();
 });
 
-test("who has just signed up is led to the branches and to the free trial that the sign-up named", () => {
+test("who has just signed up has one button, and beside it the free trial that the sign-up named", () => {
   render(<WelcomeGreeting />);
   expect(screen.getByRole("link", { name: "지점 고르기" })).toHaveAttribute("href", "/place");
-  expect(screen.getByRole("link", { name: "무료 체험 신청" })).toHaveAttribute("href", "/trial");
+  expect(screen.getByRole("link", { name: "하루 무료로 먼저 다녀 보기" })).toHaveAttribute("href", "/trial");
 });
