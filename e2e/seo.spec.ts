@@ -208,7 +208,9 @@ test("each page of operating news is a document of its own, under no other addre
   const response = await request.get("/notice?page=2");
   expect(response.status()).toBe(200);
   const second = await response.text();
-  const listOf = (html: string): string[] => html.match(/href="\/notice\/\d+"/g) ?? [];
+  // Above the list stands what every page of it has.
+  const listOf = (html: string): string[] =>
+    html.slice(html.indexOf('aria-label="운영 소식 ')).match(/href="\/notice\/\d+"/g) ?? [];
   expect(listOf(second).length).toBeGreaterThan(0);
   expect(listOf(second).filter((link) => listOf(first).includes(link))).toEqual([]);
   expect(second).toContain("<title>운영 소식 2쪽 |");
