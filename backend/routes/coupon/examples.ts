@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Coupon, CouponExample } from "@/lib/contract/coupon";
 import type { ProductKind } from "@/lib/contract/product";
 import { judgeCoupon } from "@/lib/contract/rules/coupon";
@@ -12,8 +12,8 @@ const priceNow = sql<number>`least(${product.priceKrw}, coalesce(${product.saleP
 const columns = { row: product, place: { pk: branch.pk, name: branch.name } };
 
 /**
- * Something on sale that each of these offers can be used for: the cheapest at the member's latest branch, or else at
- * any branch that is open.
+ * Something on sale that each of these offers can be used for: the cheapest at the branch where the member trains, or
+ * else at any branch that is open.
  *
  * @param offers that the member holds and can use
  * @returns by the offer's id; none for what buys nothing here
@@ -27,7 +27,7 @@ export async function findExamples(
 ): Promise<Map<number, CouponExample>> {
   const spendable = offers.filter(({ b_coupon }) => b_coupon);
   if (spendable.length === 0) return new Map();
-  const ownPk = await findLatestBranch(db, memberId);
+  const ownPk = await findOwnBranch(db, memberId, toSeoulDate(now));
   const namedPks = spendable.flatMap(({ conditions }) => conditions.branch_pks ?? []);
   const sold = await listCandidates(db, [...namedPks, ...(ownPk === undefined ? [] : [ownPk])], now);
   const targets = sold.map(({ row, place }) => ({ target: toProduct(row), place }));
@@ -51,12 +51,14 @@ export async function findExamples(
   );
 }
 
-async function findLatestBranch(db: Database, memberId: number): Promise<number | undefined> {
+/** The branch of the membership in use, or else of the latest. */
+async function findOwnBranch(db: Database, memberId: number, today: string): Promise<number | undefined> {
+  const isInUse = and(lte(membership.startsOn, today), gte(membership.endsOn, today))!;
   const [latest] = await db
     .select({ pk: membership.branchPk })
     .from(membership)
     .where(eq(membership.memberId, memberId))
-    .orderBy(desc(membership.created), desc(membership.id))
+    .orderBy(desc(isInUse), desc(membership.created), desc(membership.id))
     .limit(1);
   return latest?.pk;
 }

@@ -1,12 +1,12 @@
 import { and, eq, lte } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { branch, coupon, couponUser, product } from "@/backend/db/schema";
+import { branch, coupon, couponUser, membership, product } from "@/backend/db/schema";
 import { toProduct } from "@/backend/routes/product/queries";
 import type { CouponConditions, CouponUser } from "@/lib/contract/coupon";
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { judgeCoupon } from "@/lib/contract/rules/coupon";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import { listCouponChoices, previewAmount } from "@/lib/payment/order";
 import { addMember, type TestMember } from "../members";
@@ -190,6 +190,17 @@ describe("the list for a product", () => {
     const [held] = await api.db.select().from(couponUser).where(eq(couponUser.id, id));
     await api.db.delete(coupon).where(eq(coupon.id, held!.couponId!));
     expect(await list(member, "?examples=true")).toMatchObject([{ b_coupon: null, example: null }]);
+  });
+
+  test("names the branch where the member trains, not one that begins later", async () => {
+    const member = await addMember(api);
+    await giveByCode(member.id, "GYMSTART");
+    const today = toSeoulDate(NOW);
+    const common = { memberId: member.id, productId: MONTH, endsOn: addDays(today, 60) };
+    await api.db.insert(membership).values({ ...common, branchPk: 1, startsOn: today, created: NOW });
+    const later = { branchPk: 5, startsOn: addDays(today, 30), created: new Date(NOW.getTime() + 1000) };
+    await api.db.insert(membership).values({ ...common, ...later });
+    expect((await list(member, "?examples=true"))[0]!.example!.place.pk).toBe(1);
   });
 
   test("names nothing any more once it is used", async () => {
