@@ -119,6 +119,9 @@ export function PointField({ balance, hasFailed, onRetry, restKrw, value, onChan
     setClampedTo(wanted > most ? most : null);
     onChange(Math.min(wanted, most));
   };
+  // A box for nothing would only be in the way.
+  if (balance === 0) return null;
+
   const words = clampedTo === value ? `${formatPoint(most)}까지 쓸 수 있어요.` : "";
   return (
     <Part>

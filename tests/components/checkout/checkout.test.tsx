@@ -412,6 +412,12 @@ describe("the amount of an order", () => {
     expect(failure).not.toBeInTheDocument();
   });
 
+  test("and without any there is no field for them", async () => {
+    setUp({ balance: 0 });
+    await getPay();
+    await waitFor(() => expect(screen.queryByLabelText("사용할 포인트")).not.toBeInTheDocument());
+  });
+
   test("nor more than there is to pay", async () => {
     const { user } = setUp({ balance: 500_000 });
     await screen.findByText("가진 포인트 500,000P");
