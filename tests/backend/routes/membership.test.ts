@@ -104,4 +104,14 @@ describe("the member's memberships", () => {
       ["expired", "2026-01-01"],
     ]);
   });
+
+  test("of the same days stand in the order in which they were bought, finished ones the other way round", async () => {
+    const active = { endsOn: "2026-12-31" };
+    const paused = { ...active, pauses: [{ from: "2026-11-20", to: "2026-11-22" }] };
+    const upcoming = { startsOn: "2026-12-01", endsOn: "2026-12-31" };
+    const over = { startsOn: "2026-01-01", endsOn: "2026-01-31" };
+    const list = await listAfter([over, upcoming, paused, active, over, upcoming, active]);
+    const first = Math.min(...list.map(({ id }) => id));
+    expect(list.map(({ id }) => id - first)).toEqual([3, 6, 2, 1, 5, 4, 0]);
+  });
 });
