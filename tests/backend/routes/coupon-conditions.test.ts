@@ -174,7 +174,7 @@ describe("the list for a product", () => {
     const other = others.find((pk) => pk !== dogok!.branchPk)!;
     const conditions = { product_kinds: ["membership" as const], min_months: 3 };
     const at = (pks: number[]) => sold.find(({ place }) => pks.includes(place.pk))!;
-    for (const branch_pks of [[other], [other, first!]]) {
+    for (const branch_pks of [[dogok!.branchPk], [other, first!]]) {
       await giveCoupon(api, member.id, { conditions: { ...conditions, branch_pks } });
       expect(await readExample(member)).toMatchObject(at(branch_pks));
     }
