@@ -23,7 +23,7 @@ function readEnv() {
 }
 
 /** `page.dev.tsx` is a page except in production, `page.bench.tsx` only in bench builds. */
-const extraPages = isMaster ? [] : ["dev.tsx", ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];
+const extraPages = [...(isMaster ? [] : ["dev.tsx"]), ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];
 
 const palette = JSON.parse(env.CONTENT_PALETTE) as Record<keyof typeof PALETTE_TOKENS, string>;
 const painted = Object.fromEntries(
