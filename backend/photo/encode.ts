@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { ApiError } from "../errors";
+import { ApiError, tooManyRequests } from "../errors";
 import { createTurns } from "../turns";
 import { PHOTO_TYPE, type StoredPhoto } from "./store";
 
@@ -8,7 +8,8 @@ const SIDE = 512;
 const QUALITY = 82;
 /** A phone's photo has 12 to 50 million pixels; a file that claims more is not a profile photo. */
 const PIXELS_MAX = 40_000_000;
-const DECODE_TIMEOUT_S = 2;
+const DECODE_TIMEOUT_S = 10;
+const RETRY_AFTER_S = 5;
 /** Cameras and programs write at most a dozen passes of a progressive JPEG; each costs the decoder all its pixels. */
 const SCANS_MAX = 20;
 const JPEG_START = Buffer.from([0xff, 0xd8]);
@@ -27,9 +28,9 @@ sharp.cache(false);
  * cut from the middle, as WebP without any metadata. Two photos at a time (docs/decisions/member-photos.md).
  *
  * @returns a function that throws ApiError 415 for what is not JPEG, PNG or WebP by its bytes, 400 for what
- *   cannot be decoded within limits, 429 when too many wait
+ *   cannot be decoded, 429 when too many wait or the machine is too slow for it now
  */
-export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
+export function createPhotoEncoder(encode = encodePhoto): (upload: Buffer) => Promise<StoredPhoto> {
   const takeTurn = createTurns({ runningMax: 2, waitingMax: 20 });
 
   return async (upload) => {
@@ -42,22 +43,28 @@ export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
     if (hasTooManyScans(upload)) throw unreadable();
     return takeTurn(async () => {
       try {
-        const bytes = await sharp(upload, {
-          limitInputPixels: PIXELS_MAX,
-          failOn: "error",
-          sequentialRead: true,
-        })
-          .timeout({ seconds: DECODE_TIMEOUT_S })
-          .autoOrient()
-          .resize(SIDE, SIDE, { fit: "cover" })
-          .webp({ quality: QUALITY })
-          .toBuffer();
+        const bytes = await encode(upload);
         return { bytes, type: PHOTO_TYPE };
-      } catch {
-        throw unreadable();
+      } catch (error) {
+        // The photo is as good as any: whoever sends it again soon may be served.
+        throw isTimeout(error) ? tooManyRequests(RETRY_AFTER_S) : unreadable();
       }
     });
   };
+}
+
+function encodePhoto(upload: Buffer): Promise<Buffer> {
+  return sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true })
+    .timeout({ seconds: DECODE_TIMEOUT_S })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: "cover" })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+/** By the decoder's words; it has no code. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout: ");
 }
 
 /** JPEG, PNG or WebP by the first bytes; names and declared types are only claims. */

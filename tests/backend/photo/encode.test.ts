@@ -29,6 +29,11 @@ async function refusalOf(bytes: Buffer): Promise<{ statusCode: number; code: str
   }
 }
 
+test("a photo that a busy machine has no time for is to be sent again, and is not called unreadable", async () => {
+  const encodeSlowly = createPhotoEncoder(() => Promise.reject(new Error("timeout: 40% complete")));
+  await expect(encodeSlowly(await makeJpeg())).rejects.toMatchObject({ statusCode: 429 });
+});
+
 describe("an uploaded photo", () => {
   test.each([
     ["a JPEG", makeJpeg],
