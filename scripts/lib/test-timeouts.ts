@@ -8,8 +8,8 @@ const FACTOR = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 export const timeouts = {
   /** Until an element, a word or a state is there; shorter than the test, which can then say what was missing. */
   wait: 60_000 * FACTOR,
-  test: 120_000 * FACTOR,
+  test: 240_000 * FACTOR,
   /** Starting a database, a server or a build before the tests of a file, and ending it. */
   hook: 300_000 * FACTOR,
-  browserTest: 180_000 * FACTOR,
+  browserTest: 240_000 * FACTOR,
 };

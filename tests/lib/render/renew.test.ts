@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { publicEnv } from "@/lib/config/env";
 import type { ListAbout } from "@/lib/render/index-now";
 import { renewPages, reportChange } from "@/lib/render/renew";
@@ -31,6 +31,8 @@ const report = (body: unknown, authorization = `Bearer ${secret}`) =>
 describe("renewing pages", () => {
   const requested: string[] = [];
   beforeEach(() => {
+    // A page is asked for again for ten seconds, in which a slow machine is at the next test.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     vi.mocked(revalidateTag).mockClear();
     requested.length = 0;
     vi.stubEnv("REVALIDATE_SECRET", secret);
@@ -42,6 +44,10 @@ describe("renewing pages", () => {
       requested.push(url.replace("http://127.0.0.1:3999", ""));
       return Promise.resolve(new Response());
     });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   test("marks the data as stale and fetches the pages that show it", async () => {
