@@ -15,7 +15,7 @@ import { TicketFrame } from "./ticket-frame";
 export const WelcomeGift = withQueries(function WelcomeGift() {
   const { data = [], dataUpdatedAt } = useMemberQuery(couponQueries.mine());
   const gift = data
-    .map((held) => readMemberCoupon(held, dataUpdatedAt))
+    .map((couponUser) => readMemberCoupon(couponUser, dataUpdatedAt))
     .find(({ state, offer }) => state === "usable" && offer && isFriendCoupon(offer));
   const offer = gift?.offer;
   const heading = useRef<HTMLHeadingElement>(null);
