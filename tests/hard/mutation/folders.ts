@@ -1,4 +1,7 @@
-/** What is changed, and the tests that are asked: few, quick, and without the slow machinery of the others. */
+/**
+ * What is changed, and the tests that are asked: few, quick, and with one app for a file. Of a route's declaration Stryker
+ * asks only those that start an app of their own.
+ */
 export const folders: Record<string, { mutate: string[]; tests: string[]; hasDocument?: boolean }> = {
   rules: {
     mutate: ["lib/contract/rules/*.ts"],
@@ -21,6 +24,10 @@ export const folders: Record<string, { mutate: string[]; tests: string[]; hasDoc
   limits: {
     mutate: ["backend/limits.ts"],
     tests: ["tests/backend/limits.test.ts"],
+  },
+  coupon: {
+    mutate: ["backend/routes/coupon/*.ts"],
+    tests: ["tests/backend/routes/coupon{,-conditions}.test.ts"],
   },
   point: {
     mutate: ["backend/routes/point/*.ts"],
