@@ -626,7 +626,7 @@ test.describe("with invalid data", () => {
     const shown = branches.filter(({ name }) => name !== "판교벤처타운");
     await expect(getLinks(page)).toHaveCount(shown.length);
     const third = getStrip(page).getByRole("link", { name: branches[2]!.name, exact: true });
-    await expect(third.locator("img")).toHaveAttribute("src", branches[2]!.image);
+    await expect(third.locator("img")).toHaveAttribute("src", branches[2]!.image.replace(/webp$/, "avif"));
   });
 
   test("a picture that fails to load leaves the coming-soon picture in its place", async ({ page }) => {
@@ -636,6 +636,19 @@ test.describe("with invalid data", () => {
     await getLinks(page).last().scrollIntoViewIfNeeded();
     await expect(picture).toHaveCSS("background-image", /coming-soon-circle\.webp/);
     await expect(picture).toHaveCSS("content", /gradient/);
+  });
+
+  test("a browser that cannot read the newer form of a picture shows the other", async ({ page }) => {
+    const unreadable = { contentType: "image/avif", body: "none" };
+    await page.route("**/images/branches/*/circle.avif", (route) => route.fulfill(unreadable));
+    await page.goto("/secret_hanti");
+    const picture = getLinks(page).last().locator("img");
+    await getLinks(page).last().scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute("src", /circle\.webp$/);
+    await expect(picture).not.toHaveAttribute("data-failed");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test("so is one that failed before the page's code was there", async ({ page }) => {

@@ -7,8 +7,6 @@ import * as chevronIcons from "@/components/ui/chevron-icon";
 import * as frameIcons from "@/components/ui/frame-icon";
 import * as lineIcons from "@/components/ui/icon";
 import { LazyPicture } from "@/components/ui/lazy-picture";
-import * as socialIcons from "@/components/ui/social-icon";
-import * as storeIcons from "@/components/ui/store-icon";
 import { SumLines } from "@/components/ui/sum-lines";
 import { Part, Row, State } from "./parts";
 
@@ -17,8 +15,6 @@ const icons = Object.entries({
   ...chevronIcons,
   ...frameIcons,
   ...balanceIcons,
-  ...socialIcons,
-  ...storeIcons,
 }).sort(([one], [other]) => one.localeCompare(other));
 
 /** Components that show content. */

@@ -1,11 +1,7 @@
-import { OutboundIcon } from "@/components/ui/frame-icon";
-import { BlogIcon, ChatIcon, InstagramIcon } from "@/components/ui/social-icon";
 import { still } from "@/components/ui/still";
-import { AppleIcon, PlayStoreIcon } from "@/components/ui/store-icon";
 import { bottomItems, footerGroups, type FooterItem, socialItems } from "@/lib/config/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
-import type { FooterIcon } from "@/lib/contract/content/site";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
@@ -22,7 +18,11 @@ export function Footer() {
           {footerGroups.map(({ children: items = [], ...head }) => {
             const content = (
               <>
-                <p className="footer-head">{head.link ? <ItemLink item={head} /> : head.title}</p>
+                {head.link ? (
+                  <ItemLink item={head} className="footer-head" />
+                ) : (
+                  <p className="footer-head">{head.title}</p>
+                )}
                 {items.length > 0 && <ItemList items={items} />}
               </>
             );
@@ -39,8 +39,7 @@ export function Footer() {
                 <ul className="footer-social">
                   {socialItems.map(({ code, link, title, prevIcon }) => (
                     <li key={code}>
-                      <FrameLink href={link ?? "/"} isExternal>
-                        <FooterIconView name={prevIcon} />
+                      <FrameLink href={link ?? "/"} isExternal data-icon-before={prevIcon}>
                         <span className="visually-hidden">{title}</span>
                       </FrameLink>
                     </li>
@@ -84,31 +83,20 @@ function ItemList({ items }: { items: readonly FooterItem[] }) {
   );
 }
 
-function ItemLink({ item }: { item: FooterItem }) {
+function ItemLink({ item, className }: { item: FooterItem; className?: string }) {
   const { title, link, isExternal, isBold, prevIcon, afterIcon } = item;
   return (
-    <FrameLink href={link ?? "/"} isExternal={isExternal} isTeamClass={isTeamClass(item)}>
-      <FooterIconView name={prevIcon} />
+    <FrameLink
+      className={className}
+      href={link ?? "/"}
+      isExternal={isExternal}
+      isTeamClass={isTeamClass(item)}
+      data-icon-before={prevIcon}
+      data-icon-after={afterIcon}
+    >
       {isBold ? <strong>{title}</strong> : title}
-      <FooterIconView name={afterIcon} />
     </FrameLink>
   );
 }
 
 const isTeamClass = ({ link }: FooterItem) => link === externalLinks.teamClassApp;
-
-const icons = {
-  apple: AppleIcon,
-  "play-store": PlayStoreIcon,
-  instagram: InstagramIcon,
-  blog: BlogIcon,
-  chat: ChatIcon,
-  outbound: OutboundIcon,
-} satisfies Record<FooterIcon, unknown>;
-
-/** A footer item's icon, if it has one. */
-function FooterIconView({ name }: { name: FooterIcon | undefined }) {
-  if (!name) return null;
-  const Icon = icons[name];
-  return <Icon size={name === "outbound" ? 14 : 20} />;
-}

@@ -40,7 +40,7 @@ export function PillChoice({
             defaultChecked={index === chosen}
             aria-label={names?.[index]}
           />
-          <span>{option}</span>
+          {option}
         </label>
       ))}
     </fieldset>
@@ -50,12 +50,14 @@ export function PillChoice({
 /** So many panels of a choice the sheet knows. */
 export const PANELS_MAX = 12;
 
+type PillPanelProps = ComponentProps<"div"> & { places: readonly number[] };
+
 /** Around a choice and its panels: the sheet shows the chosen one, so it works without script. */
 export function PillPanels({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={joinClasses(styles.panels, className)} />;
 }
 
-/** What one of the options is about, a child of `PillPanels`. @param place of the option, below `PANELS_MAX` */
-export function PillPanel({ place, className, ...rest }: ComponentProps<"div"> & { place: number }) {
-  return <div {...rest} data-place={place} className={joinClasses(styles.panel, className)} />;
+/** What some of the options are about, a child of `PillPanels`. @param places of the options, below `PANELS_MAX` */
+export function PillPanel({ places, className, ...rest }: PillPanelProps) {
+  return <div {...rest} data-places={places.join(" ")} className={joinClasses(styles.panel, className)} />;
 }

@@ -25,9 +25,9 @@ export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h(
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.
- * The mark goes when the same element gets another picture.
+ * The mark goes when the same element gets another picture. One that is only named as AVIF is tried as WebP before.
  */
-export const PICTURE_SCRIPT = `(f=>{addEventListener("error",f,true);addEventListener("load",f,true)})(({target:t,type})=>{if(t.tagName=="IMG")t.toggleAttribute("data-failed",type=="error")});`;
+export const PICTURE_SCRIPT = `(f=>{addEventListener("error",f,true);addEventListener("load",f,true)})(({target:t,type})=>{if(t.tagName!="IMG")return;var e=type=="error",s=t.getAttribute("src");if(e&&/avif$/.test(s))t.src=s.replace(/avif$/,"webp");else t.toggleAttribute("data-failed",e)});`;
 
 /**
  * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, or, where it

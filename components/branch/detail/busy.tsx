@@ -1,4 +1,6 @@
-import { Fragment } from "react";
+import type { CSSProperties } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
+import { FactTable } from "@/components/ui/fact-table";
 import { PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { still } from "@/components/ui/still";
@@ -19,6 +21,8 @@ const HOUR_WIDTH = 10;
 const HEIGHT = 60;
 /** Fifty minutes. */
 const CLASS_WIDTH = 8;
+/** Of a bar, by the characters of a `BusyDay`; busy.module.css has them. */
+const COLORS: Record<string, string> = { "-": "closed", "0": "quiet", "1": "rest", "2": "full" };
 
 type BusySectionProps = {
   busy: BusyHours;
@@ -36,58 +40,60 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
   const days = listBusyDays(busy, hours);
   const startsOn = (weekday: number) =>
     hasClasses ? exampleWeek.filter(({ classes }) => classes[weekday]).map((row) => row.starts) : [];
+  const charts = days.map((day, weekday) => {
+    const starts = startsOn(weekday);
+    const words = describeBusyDay(day).map(({ word, hours: spans }) => `${word} ${spans}`);
+    if (starts.length > 0) words.push(`팀 클래스 ${starts.join(", ")}`);
+    return { weekday, words, style: drawBars(day, busy.levels[weekday] ?? [], starts) };
+  });
+  // Days that are alike are drawn and told once.
+  const alike = Object.values(Object.groupBy(charts, ({ style }) => JSON.stringify(style))).map(
+    (same = []) => ({ ...same[0]!, weekdays: same.map(({ weekday }) => weekday) }),
+  );
   return (
     <Part id="busy" title="지금 갈까?" isActive>
-      <PillPanels className={styles.frame} data-busy>
+      <div className={styles.frame} data-busy>
         <LazyBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
         </LazyBusyNow>
-        <div
-          className={styles.days}
+        <PillPanels
           {...still(
-            <PillChoice
-              legend="요일"
-              isLegendHidden
-              name="busy-day"
-              isEven
-              chosen={getBusyWeekday(today)}
-              options={[...WEEKDAYS]}
-              names={[...WEEKDAYS].map((name) => `${name}요일`)}
-            />,
+            <>
+              <PillChoice
+                legend="요일"
+                isLegendHidden
+                name="busy-day"
+                isEven
+                chosen={getBusyWeekday(today)}
+                options={[...WEEKDAYS]}
+                names={[...WEEKDAYS].map((name) => `${name}요일`)}
+              />
+              <p className={styles.axis} aria-hidden>
+                {AXIS_HOURS.map((hour) => `${hour}시`).join(" ")}
+              </p>
+              {alike.map(({ weekdays, words, style }) => (
+                <PillPanel
+                  key={weekdays[0]}
+                  places={weekdays}
+                  className={styles.day}
+                  style={style}
+                  role="img"
+                  aria-label={words.join("; ")}
+                />
+              ))}
+              <Disclosure title="글로 보기">
+                <FactTable
+                  label="보통 얼마나 붐비는지"
+                  facts={alike.map(({ weekdays, words }) => ({
+                    name: weekdays.map((weekday) => WEEKDAYS.charAt(weekday)).join("·"),
+                    value: words.join("\n"),
+                  }))}
+                />
+              </Disclosure>
+            </>,
           )}
         />
-        <p
-          className={styles.axis}
-          aria-hidden
-          {...still(AXIS_HOURS.map((hour) => <span key={hour}>{hour}시</span>))}
-        />
-        {days.map((day, weekday) => (
-          <PillPanel
-            key={weekday}
-            place={weekday}
-            className={styles.day}
-            {...still(
-              <>
-                <Bars day={day} levels={busy.levels[weekday] ?? []} starts={startsOn(weekday)} />
-                <dl className={styles.words}>
-                  {describeBusyDay(day).map(({ word, hours: spans }) => (
-                    <Fragment key={word}>
-                      <dt>{word}</dt>
-                      <dd>{spans}</dd>
-                    </Fragment>
-                  ))}
-                  {startsOn(weekday).length > 0 && (
-                    <>
-                      <dt>팀 클래스</dt>
-                      <dd>{startsOn(weekday).join(", ")}</dd>
-                    </>
-                  )}
-                </dl>
-              </>,
-            )}
-          />
-        ))}
-      </PillPanels>
+      </div>
       {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제 혼잡도와 달라요.</p>}
       <Quiet size="small">
         {describeMeasured(busy, today)}
@@ -97,40 +103,28 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
   );
 }
 
-type BarsProps = {
-  day: BusyDay;
-  levels: readonly number[];
-  /** `HH:MM` of its team classes. */
-  starts: readonly string[];
-};
-
 /**
  * One bar an hour: relaxed and full ones stand out, closed ones are a line; below them, when a class runs. What they say is in words
- * below.
+ * below. No elements: a mask has the shapes, a gradient the colours of the hours.
+ *
+ * @param starts `HH:MM` of the team classes
  */
-function Bars({ day, levels, starts }: BarsProps) {
-  const draw = (wanted: string) =>
-    [...day]
-      .map((character, hour) => {
-        if (character !== wanted) return "";
-        const height = character === "-" ? 1 : Math.max(3, Math.round(((levels[hour] ?? 0) / 100) * HEIGHT));
-        return `M${hour * HOUR_WIDTH + HOUR_WIDTH / 2} ${HEIGHT}v-${height}`;
-      })
-      .join("");
+function drawBars(day: BusyDay, levels: readonly number[], starts: readonly string[]): CSSProperties {
+  const bars = [...day].map((character, hour) => {
+    const height = character === "-" ? 1 : Math.max(3, Math.round(((levels[hour] ?? 0) / 100) * HEIGHT));
+    return `M${hour * HOUR_WIDTH + 1} ${HEIGHT}v-${height}h8v${height}`;
+  });
   const classes = starts.map((start) => {
     const [hour = 0, minute = 0] = start.split(":").map(Number);
-    return `M${Math.round((hour + minute / 60) * HOUR_WIDTH)} ${HEIGHT + 5}h${CLASS_WIDTH}`;
+    return `M${Math.round((hour + minute / 60) * HOUR_WIDTH)} ${HEIGHT + 3}h${CLASS_WIDTH}v5h-${CLASS_WIDTH}`;
   });
-  const paths = [
-    ["closed", draw("-")],
-    ["quiet", draw("0")],
-    ["rest", draw("1")],
-    ["full", draw("2")],
-    ["classes", classes.join("")],
-  ] as const;
-  return (
-    <svg viewBox={`0 0 ${24 * HOUR_WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden>
-      {paths.map(([name, d]) => d && <path key={name} className={styles[name]} d={d} />)}
-    </svg>
-  );
+  const runs = [...day.matchAll(/(.)\1*/g)].map(({ index, 0: { length }, 1: character = "" }) => {
+    const [from, to] = [index, index + length].map((hour) => `${Number(((hour / 24) * 100).toFixed(2))}%`);
+    return `var(--${COLORS[character]}) ${from} ${to}`;
+  });
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${24 * HOUR_WIDTH} ${HEIGHT + 8}' preserveAspectRatio='none'><path d='${[...bars, ...classes].join("")}'/></svg>`;
+  return {
+    "--bars": `url("data:image/svg+xml,${drawing}")`,
+    "--hours": `linear-gradient(90deg,${runs.join()})`,
+  } as CSSProperties;
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
@@ -15,14 +16,14 @@ export function HoursSection(branch: HoursSectionProps) {
   const special = listSpecial(branch, getToday());
   return (
     <Part id="hours" title="운영 시간">
-      <FactTable label="운영 시간" facts={listHours(hours)} />
-      {staffed && (
-        <>
-          <h3 className={styles.special}>직원이 있는 시간</h3>
-          <FactTable label="직원이 있는 시간" facts={listHours(staffed)} />
-          <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>
-        </>
-      )}
+      <FactTable
+        label="운영 시간"
+        facts={[
+          ...listHours(hours),
+          ...(staffed ? [{ name: "직원이 있는 시간", value: <Staffed hours={staffed} /> }] : []),
+        ]}
+      />
+      {staffed && <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>}
       {special.length > 0 && (
         <>
           <h3 className={styles.special}>시간이 다른 날</h3>
@@ -31,6 +32,16 @@ export function HoursSection(branch: HoursSectionProps) {
       )}
     </Part>
   );
+}
+
+/** In one cell, a line each. */
+function Staffed({ hours }: { hours: readonly PlaceHours[] }) {
+  return listHours(hours).map(({ name, value }) => (
+    <Fragment key={name}>
+      {name} {value}
+      <br />
+    </Fragment>
+  ));
 }
 
 /** A line each, or one for all where they are alike. */

@@ -39,16 +39,13 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
               ))}
             </dl>
             <MachineLineup machines={kinds.flatMap((kind) => kind.machines)} />
-            <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 실제 모양은 조금 다를 수 있어요.</Quiet>
             <Disclosure title="이름과 대수 모두 보기">
+              <Quiet size="small">사람과 머신을 같은 비율로 그렸어요. 실제 모양은 조금 다를 수 있어요.</Quiet>
               <ul className={styles.list}>
                 {kinds.flatMap((kind) =>
                   kind.machines.map(({ brand, name, count: own }) => (
                     <li key={`${brand} ${name}`}>
-                      <span>
-                        {name} <small>{brand}</small>
-                      </span>
-                      {own}대
+                      {name} <small>{brand}</small> {own}대
                     </li>
                   )),
                 )}

@@ -180,7 +180,7 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
     <Disclosure
       className={styles.others}
       title={
-        <span className={styles.othersTitle}>
+        <>
           <b>{name}</b>
           {least && (
             <small>
@@ -189,7 +189,7 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
               {lines.length > 1 && "부터"}
             </small>
           )}
-        </span>
+        </>
       }
     >
       <ul>
@@ -198,10 +198,8 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
             <Sold id={product.id} name={product.name} isSold={isSold}>
               <span aria-hidden>{product.name}</span>
               <span className={styles.amount}>
-                <span>
-                  <FullPrice {...line} />
-                  <b>{formatPrice(line.priceKrw)}</b>
-                </span>
+                <FullPrice {...line} />
+                <b>{formatPrice(line.priceKrw)}</b>
                 {line.perUnit && (
                   <small>
                     {line.perUnit.name} {formatPrice(line.perUnit.priceKrw)}

@@ -37,7 +37,7 @@ export function TermChooser({ products, closures }: Pick<PlaceDetail, "products"
         const totalUnits = countContractDays(today, months);
         const { refundKrw } = calculateRefund({ paidKrw: totalKrw, usedUnits, totalUnits });
         return (
-          <PillPanel key={id} place={index} className={styles.sum}>
+          <PillPanel key={id} places={[index]} className={styles.sum}>
             <p>
               <b>월 {formatPrice(monthlyKrw)}</b>
               {months > 1 ? `${formatPrice(totalKrw)}을 한 번에` : "한 달씩"}

@@ -131,19 +131,19 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                   aria-describedby={textIds || undefined}
                 >
                   <Fragment key={pk}>
-                    <picture key={source} className="strip-circle">
-                      {own && <source srcSet={`${own}.avif`} type="image/avif" />}
-                      <img
-                        src={source}
-                        alt=""
-                        width={CIRCLE_SIZE_PX}
-                        height={CIRCLE_SIZE_PX}
-                        loading="lazy"
-                        decoding="async"
-                        fetchPriority="low"
-                        draggable={false}
-                      />
-                    </picture>
+                    <img
+                      key={source}
+                      className="strip-circle"
+                      // A browser that cannot read it gets the other form (lib/config/inline-scripts.ts).
+                      src={own ? `${own}.avif` : source}
+                      alt=""
+                      width={CIRCLE_SIZE_PX}
+                      height={CIRCLE_SIZE_PX}
+                      loading="lazy"
+                      decoding="async"
+                      fetchPriority="low"
+                      draggable={false}
+                    />
                     <span className="strip-name">{name}</span>
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>

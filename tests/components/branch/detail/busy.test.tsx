@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BusySection } from "@/components/branch/detail/busy";
 import { render } from "../../../support/render";
@@ -48,12 +48,15 @@ test("it begins with today, and has every other day to choose", () => {
   expect(screen.getByRole("radio", { name: "수요일" })).toBeChecked();
 });
 
-test("what the bars show is in words too, with the team classes of the day", () => {
-  showAt("2026-11-23T09:00:00+09:00");
-  expect(screen.getAllByText("06–12시")).toHaveLength(7);
-  expect(screen.getAllByText("18–24시")).toHaveLength(7);
-  const classes = screen.getAllByText("07:00, 12:10, 19:00, 20:10");
-  expect(classes[0]!.previousSibling).toHaveTextContent("팀 클래스");
+test("what the bars show is in words too, with the team classes of the day, and days that are alike are told once", () => {
+  const { container } = showAt("2026-11-23T09:00:00+09:00");
+  const panels = [...container.querySelectorAll<HTMLElement>("[data-places]")];
+  const days = panels.flatMap(({ dataset }) => dataset.places!.split(" "));
+  expect(days.toSorted()).toEqual(["0", "1", "2", "3", "4", "5", "6"]);
+  expect(panels.length).toBeLessThan(7);
+  const words = "여유로워요 06–12시 보통이에요 12–18시 붐벼요 18–24시 팀 클래스 07:00, 12:10, 19:00, 20:10";
+  expect(within(screen.getByRole("row", { name: /^월/ })).getByRole("cell")).toHaveTextContent(words);
+  expect(panels[0]).toHaveAttribute("aria-label", expect.stringContaining("붐벼요 18–24시"));
   expect(screen.getByText(/지난 4주 평균이에요. 실시간이 아니에요./)).toBeInTheDocument();
 });
 

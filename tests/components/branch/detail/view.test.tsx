@@ -226,10 +226,11 @@ describe("a branch's page", () => {
 
   test("says when the staff is there, where that is not whenever the branch is open", () => {
     const { rerender } = show({ staffed_hours: [{ days: "평일", open: "09:00", close: "22:00" }] });
-    const staffed = screen.getByRole("heading", { name: "직원이 있는 시간" });
-    expect(staffed.nextElementSibling).toHaveTextContent("평일09:00 – 22:00");
+    const staffed = screen.getByRole("row", { name: /^직원이 있는 시간/ });
+    expect(within(staffed).getByRole("cell")).toHaveTextContent(/^평일 09:00 – 22:00$/);
     expect(answerTo("직원은 언제 있어요?")).toHaveTextContent("평일 09:00 – 22:00에 있어요.");
     rerender(<BranchDetailView branch={buildBranchDetail({ staffed_hours: null })} near={[]} />);
+    expect(screen.queryByRole("row", { name: /^직원/ })).toBeNull();
     expect(screen.queryByRole("heading", { name: /직원/ })).toBeNull();
   });
 

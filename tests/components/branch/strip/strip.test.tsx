@@ -177,9 +177,9 @@ test("an upcoming branch has the coming-soon picture and its photo is not reques
   ]);
   const sources = [...strip().querySelectorAll("img")].map((image) => image.getAttribute("src"));
   expect(sources).toEqual([
-    "/images/states/coming-soon-circle.webp",
-    "/images/circle-2.webp",
-    "/images/circle-3.webp",
+    "/images/states/coming-soon-circle.avif",
+    "/images/circle-2.avif",
+    "/images/circle-3.avif",
   ]);
   expect(screen.getByRole("link", { name: "내일" })).toHaveAccessibleDescription("11월 22일 오픈 예정");
   expect(screen.getByText("11.22 오픈")).toBeInTheDocument();
