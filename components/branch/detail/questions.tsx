@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { describeParking, findDayKrw, hasParking } from "@/components/station/words";
+import { Disclosure } from "@/components/ui/disclosure";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -9,19 +10,24 @@ import { Part } from "./part";
 
 /** What is asked before one comes: in a sentence, and where the page says more. */
 export function QuestionSection({ branch }: { branch: PlaceDetail }) {
+  const answers = listAnswers(branch);
   return (
     <Part id="questions" title="자주 묻는 것">
-      {listAnswers(branch).map(([question, answer]) => (
-        <Fragment key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </Fragment>
-      ))}
+      <Disclosure title={`질문 ${answers.length}개 보기`}>
+        {answers.map(([question, answer]) => (
+          <Fragment key={question}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </Fragment>
+        ))}
+      </Disclosure>
     </Part>
   );
 }
 
-function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode][] {
+type Answer = [question: string, answer: ReactNode];
+
+function listAnswers(branch: PlaceDetail): Answer[] {
   const { amenities, products, busy_hours: busy } = branch;
   const day = findDayKrw(branch);
   return [
@@ -54,14 +60,14 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
 
 const WOMEN_ONLY = "여성 전용존";
 
-const answerLeaving: [string, ReactNode] = [
+const answerLeaving: Answer = [
   "중간에 그만둘 수 있어요?",
   <>
     언제든요. 얼마를 돌려받는지 <a href="#prices">가격</a>에서 계산해 볼 수 있어요.
   </>,
 ];
 
-const answerCrowding: [string, ReactNode] = [
+const answerCrowding: Answer = [
   "언제 한산해요?",
   <>
     요일과 시간마다 보통 얼마나 붐비는지 <a href="#busy">혼잡도</a>에 있어요.
