@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { SiteShell } from "@/components/layout/site-shell";
+import { UnknownStation } from "@/components/layout/unknown-station";
 import { Providers } from "@/components/providers/providers";
-import { NotFoundView } from "@/components/ui/not-found-view";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { RAW_PATH_HEADER } from "@/lib/config/names";
 import { cutText } from "@/lib/format/text";
@@ -19,24 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Next renders it outside the root layout, so it provides the document and the frame itself. */
 export default async function GlobalNotFound() {
-  const path = (await headers()).get(RAW_PATH_HEADER) ?? "";
+  const sent = await headers();
+  const path = sent.get(RAW_PATH_HEADER) ?? "";
+  const [, nonce] = /'nonce-([^']+)'/.exec(sent.get("content-security-policy") ?? "") ?? [];
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
         <Providers>
           <SiteShell>
             <main id="main">
-              <NotFoundView lead="이번 역은 없는 역이에요.">
-                {/^\/mypage(\/|$)/.test(path) ? (
-                  <a className="state-action" href="/mypage/membership">
-                    내 회원권 보기
-                  </a>
-                ) : (
-                  <a className="state-action" href="/place">
-                    지점 찾기
-                  </a>
-                )}
-              </NotFoundView>
+              <UnknownStation path={path} nonce={nonce} />
             </main>
           </SiteShell>
           <OfflineBanner />

@@ -1,4 +1,5 @@
 import { titles } from "../lib/config/metadata";
+import { PAGES_CACHE } from "../lib/config/names";
 import { routes, type RouteRule } from "../lib/config/routes";
 import { site } from "../lib/config/site";
 import { toExampleAddress } from "../scripts/lib/example-address";
@@ -192,14 +193,26 @@ test.describe("in the browser", () => {
     }) => {
       await page.goto("/no-such-page");
       await expect(page).toHaveTitle("/no-such-page");
-      await expect(page.getByText(/^이번 역은 없는 역이에요\./)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "이번 역은 없는 역이에요" })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "지점 찾기" })).toHaveAttribute(
         "href",
         "/place",
       );
       await expectAccessible(page);
-      await page.getByRole("main").getByRole("link", { name: "홈으로 가기" }).click();
+      await page.getByRole("main").getByRole("link", { name: "홈" }).click();
       await expect(page).toHaveURL("/");
+    });
+
+    test("has the branch that was seen last for its neighbour", async ({ page }) => {
+      await page.goto("/place/1");
+      // As the service worker does, which tests go without.
+      await page.evaluate(async (name) => {
+        const cache = await caches.open(name);
+        for (const path of ["/place/1", "/place"]) await cache.put(path, await fetch(path));
+      }, PAGES_CACHE);
+      await page.goto("/no-such-page");
+      const branch = page.getByRole("main").getByRole("link", { name: "역삼점" });
+      await expect(branch).toHaveAttribute("href", "/place/1");
     });
   });
 });

@@ -1,16 +1,11 @@
-import type { ReactNode } from "react";
 import { StateView } from "./state-view";
-
-type NotFoundViewProps = { what?: string; lead?: string; children?: ReactNode };
 
 /**
  * Replaces a page that does not exist; the document answers 404 and is not cached.
  *
  * @param what what does not exist
- * @param lead what is said of it first
- * @param children a nearer next step than home
  */
-export function NotFoundView({ what = "페이지", lead, children }: NotFoundViewProps) {
+export function NotFoundView({ what = "페이지" }: { what?: string }) {
   return (
     <StateView
       title={`찾으시는 ${what}${endsInConsonant(what) ? "이" : "가"} 없어요`}
@@ -18,16 +13,11 @@ export function NotFoundView({ what = "페이지", lead, children }: NotFoundVie
       headingLevel={1}
       pageStatus={404}
       action={
-        <>
-          {children}
-          <a className={children ? "state-action state-action--quiet" : "state-action"} href="/">
-            홈으로 가기
-          </a>
-        </>
+        <a className="state-action" href="/">
+          홈으로 가기
+        </a>
       }
     >
-      {lead}
-      {lead && <br />}
       주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.
     </StateView>
   );

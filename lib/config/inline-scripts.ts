@@ -1,4 +1,4 @@
-import { FONT_KEY, MEMBER_COOKIE, NOTICE_KEY, SENT_BY_GUARD_PREFIX, SESSION_KEY } from "./names";
+import { FONT_KEY, MEMBER_COOKIE, NOTICE_KEY, PAGES_CACHE, SENT_BY_GUARD_PREFIX, SESSION_KEY } from "./names";
 
 /*
  * Tiny scripts that are inline in a document and run before the first paint. They decide by storage,
@@ -44,3 +44,9 @@ export function buildFontScript(href: string): string {
  * until the list has read the address, its rows are no answer (components/branch/list/filters.module.css).
  */
 export const ASKED_SCRIPT = `/[?&](q|region|facility|need|order|from|to|compare)=./.test(location.search)&&document.currentScript.parentNode.setAttribute("data-asked","")`;
+
+/**
+ * Behind a link to all branches: leads it to the one that this device has seen last, which the service worker has kept
+ * (docs/decisions/offline.md). As a component it would be part of every first load, as all of the 404 page's are.
+ */
+export const LAST_BRANCH_SCRIPT = `(async a=>{try{let c=await caches.open("${PAGES_CACHE}");for(let r of(await c.keys()).reverse()){let p=new URL(r.url).pathname,n=/^\\/place\\/\\d+$/.test(p)&&/<title>[^<]*?(\\S+점)[ <]/.exec(await(await c.match(r,{ignoreVary:true})).text());if(n){a.href=p;a.firstChild.data=n[1]+" ";break}}}catch(e){}})(document.currentScript.previousElementSibling)`;
