@@ -2,7 +2,11 @@ import { folders } from "./folders.ts";
 
 const folder = process.env.FOLDER;
 
-/** Changes the code of a folder one thing at a time, in a copy of the project. What no test notices is printed with its line. */
+/**
+ * Changes the code of a folder one thing at a time, in a copy of the project. What no test notices is printed with its line.
+ *
+ * @type {import("@stryker-mutator/core").StrykerOptions}
+ */
 const config = {
   mutate: folders[folder].mutate,
   // Words are nobody's rule.
