@@ -14,11 +14,12 @@ export function SectionMark() {
     const links = [...(row?.querySelectorAll("a") ?? [])];
     const observer = new IntersectionObserver(
       (entries) => {
-        // One section leaves the line as the next one comes to it; above the first, none is there.
-        const read = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        for (const link of links) {
-          if (!read || link.hash !== `#${read.id}`) link.removeAttribute("aria-current");
-          else {
+        // Where two meet on the line, one is read before the other has left it; above the first, none is there.
+        for (const { target, isIntersecting } of entries) {
+          const link = links.find(({ hash }) => hash === `#${target.id}`);
+          if (!isIntersecting) link?.removeAttribute("aria-current");
+          else if (link) {
+            for (const other of links) other.removeAttribute("aria-current");
             link.setAttribute("aria-current", "location");
             if (row) row.scrollLeft = link.offsetLeft - BEFORE_PX;
           }
