@@ -1,4 +1,4 @@
-import { render as renderBare, screen } from "@testing-library/react";
+import { render as renderBare, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { HoursSection } from "@/components/branch/detail/facts";
@@ -35,8 +35,9 @@ test("the ticket of what its branch's break lengthens says by how much", async (
 
 test("the page and its markup name the hours of the staff as content has them", () => {
   renderBare(<HoursSection {...branch} />);
-  const table = screen.getByRole("table", { name: "직원이 있는 시간" });
-  for (const { days, open, close } of rows) expect(table).toHaveTextContent(`${days}${open} – ${close}`);
+  const table = screen.getByRole("table", { name: "운영 시간" });
+  const row = within(table).getByRole("row", { name: /^직원이 있는 시간/ });
+  for (const { days, open, close } of rows) expect(row).toHaveTextContent(`${days} ${open} – ${close}`);
   const { amenityFeature } = buildBranchJsonLd(branch, "https://www.butfit.example", "2026-11-27");
   expect(amenityFeature).toContainEqual(
     expect.objectContaining({
