@@ -79,8 +79,10 @@ test.describe("each public document @core", () => {
 
   test("what is not found below /mypage names the memberships as the next step", async ({ request }) => {
     const html = await (await request.get("/mypage")).text();
-    expect(html).toMatch(/href="\/mypage\/membership"[^>]*>내 회원권 보기/);
-    expect(await (await request.get("/mypagex")).text()).not.toContain("내 회원권 보기");
+    expect(html).toMatch(/<h1>.*<a href="\/mypage\/membership">내 회원권 <.*<footer/);
+    expect(await (await request.get("/mypagex")).text()).not.toContain(
+      '<a href="/mypage/membership">내 회원권 <',
+    );
   });
 
   for (const path of [
