@@ -5,11 +5,9 @@ import styled, { keyframes } from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
-import { describeConditions } from "@/lib/contract/rules/coupon";
 import { readMemberCoupon } from "@/lib/coupon/state";
-import { describeStanding, describeValue } from "@/lib/coupon/words";
 import { isFriendCoupon } from "@/lib/referral/referral";
-import { TicketFrame } from "./ticket-frame";
+import { CouponTicket } from "./ticket";
 
 /** The gift of an invitation, which a new member already holds. Nothing without one, whatever else is held. */
 export const WelcomeGift = withQueries(function WelcomeGift() {
@@ -17,25 +15,18 @@ export const WelcomeGift = withQueries(function WelcomeGift() {
   const gift = data
     .map((couponUser) => readMemberCoupon(couponUser, dataUpdatedAt))
     .find(({ state, offer }) => state === "usable" && offer && isFriendCoupon(offer));
-  const offer = gift?.offer;
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasGift = Boolean(offer);
+  const hasGift = Boolean(gift);
   // The sign-up ends with the gift: it is what is read out, and where the keyboard goes on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [hasGift]);
 
-  if (!gift || !offer) return null;
+  if (!gift) return null;
   return (
     <Gift aria-labelledby="welcome-gift">
       <h2 id="welcome-gift" ref={heading} tabIndex={-1}>
         선물받은 쿠폰이 들어왔어요
       </h2>
-      <TicketFrame
-        value={describeValue(offer)}
-        name={offer.name}
-        hasHeading
-        conditions={[offer.description, describeConditions(offer)]}
-        standing={describeStanding(gift)}
-      />
+      <CouponTicket coupon={gift} hasAction={false} />
     </Gift>
   );
 });
