@@ -20,7 +20,7 @@ import { NoticeList } from "./list";
 
 /** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. */
 const getNotices = anonymousCall((choice: NoticeListChoice) =>
-  requestAnonymous({ url: `/api/notice/${writeNoticeQuery(choice)}` }, noticePageShape),
+  requestAnonymous({ url: `/api/notice/?${writeNoticeQuery(choice).slice(1)}` }, noticePageShape),
 );
 
 /** Another page, or kind, than the document's. */
