@@ -45,7 +45,7 @@ import { NothingChosen } from "./nothing-chosen";
 import { OrderCard } from "./order-card";
 import { Agreements, PayBox } from "./pay";
 import { findPayWay, PayWayChoice, type PayWayPartProps } from "./pay-way";
-import { ORDER_ERRORS } from "./payment-errors";
+import { describeKept, ORDER_ERRORS } from "./payment-errors";
 import type { TermProps } from "./term";
 
 const loadTerm = () => import("./term").then(({ Term }) => Term);
@@ -93,7 +93,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   });
   const versions = writeConsents(texts);
   // Other texts than those that were agreed to have to be agreed to.
-  const isOutdated = draft.versions !== "" && versions !== "" && draft.versions !== versions;
+  const isOutdated = draft.versions && versions && draft.versions !== versions;
   const agreed = isOutdated ? [] : draft.agreed;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
   const way = findPayWay(payWays.ways, draft.payWay);
@@ -284,15 +284,16 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
         const payment = await makeOrder(order);
         if (payment.status === "ready" && payment.amount !== amount.amount) {
           setCorrection({ order: text, amount: payment });
-          setProblem("그사이 금액이 바뀌었어요. 바뀐 금액을 확인하고 다시 눌러 주세요.");
+          setProblem("그사이 금액이 바뀌었어요. 확인하고 다시 눌러 주세요.");
           return;
         }
         return await payAtGateway(payment);
       } catch (error) {
-        const code = error instanceof ApiError ? error.code : null;
-        const kept = code === "payment_declined" ? " 고른 것은 그대로 있어요." : "";
+        const code = error instanceof ApiError ? error.code : "";
+        const isKept = code === "payment_declined" || code === "broken_off";
+        const kept = isKept ? ` ${describeKept(order.coupon_user, order.use_point)}` : "";
         setProblem(describeError(error, ORDER_ERRORS) + kept);
-        if (code) onRefused(code);
+        onRefused(code);
       }
     });
 

@@ -20,6 +20,7 @@ import {
 } from "@/lib/checkout/memory";
 import type { Payment, ReopenCheckoutRequest } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
 import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { getCompletedHref, getNextStep } from "@/lib/payment/address";
@@ -28,7 +29,7 @@ import { useGateway } from "./gateway";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { findPayWay, PayWayChoice, usePayWays } from "./pay-way";
-import { ORDER_ERRORS } from "./payment-errors";
+import { describeKept, ORDER_ERRORS } from "./payment-errors";
 
 /** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {
@@ -173,15 +174,18 @@ function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">
 }
 
 /** What the order has come to, and what is as before. */
-function describe(status: Payment["status"] | "givenUp", { moved_from, place }: Payment): string {
+function describe(status: Payment["status"] | "givenUp", payment: Payment): string {
+  const { moved_from, place, product, coupon_name, point_used } = payment;
   const kept = moved_from ? "이 주문으로는 지점이 바뀌지 않았어요." : "쿠폰과 포인트는 그대로 있어요.";
+  const draft = readDraft(product?.id ?? 0, getToday());
+  const isChosen = !moved_from && draft.startsOn && draft.agreed.length === AGREEMENT_NAMES.length;
   return {
     givenUp: `결제하지 않기로 했어요. 주문은 5분 안에 저절로 풀려요. ${kept}`,
     ready: moved_from
       ? `결제하면 바로 ${place ? `${place.name}점으로 ` : ""}바뀌어요. 결제하지 않으면 지금 지점 그대로예요.`
-      : "아직 결제하지 않은 주문이에요. 이어서 결제하거나 결제하지 않을 수 있어요.",
+      : `아직 결제하지 않은 주문이에요. ${describeKept(coupon_name, point_used)}`,
     paid: "결제를 마친 주문이에요.",
-    failed: `결제되지 않은 주문이에요. ${kept}`,
+    failed: `결제되지 않은 주문이에요. ${isChosen ? describeKept(draft.couponUserId, draft.points) : kept}`,
     cancelled: `취소한 주문이에요. ${kept}`,
   }[status];
 }

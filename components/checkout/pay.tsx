@@ -32,7 +32,6 @@ type AgreementsProps = {
 
 /** The agreements that a payment requires, each with its full text and the version that is agreed to. */
 export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) {
-  const hasAll = AGREEMENT_NAMES.every((name) => agreed.includes(name));
   const nameVersion = (name: AgreementName) => {
     const text = texts.find((one) => one.name === name);
     return text ? `${text.version}판 ` : "";
@@ -43,7 +42,7 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
       <h2>약관 동의</h2>
       <AllOfThem
         id="agree-all"
-        checked={hasAll}
+        checked={agreed.length === AGREEMENT_NAMES.length}
         aria-describedby={error ? "agreements-error" : undefined}
         onChange={({ target }) => onChange(target.checked ? [...AGREEMENT_NAMES] : [])}
       >

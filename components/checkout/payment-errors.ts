@@ -1,14 +1,15 @@
 import { FORM_WORDS } from "@/lib/format/error";
 
-/** The messages for a payment that failed (`describeError`). */
-export const PAYMENT_ERRORS = {
-  words: {
-    offline: "인터넷 연결이 끊겼어요. 연결되면 다시 시도해 주세요.",
-    payment_pending:
-      "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.",
-  },
+export const PENDING_WORDS =
+  "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.";
+
+/** The messages for an order that failed (`describeError`); what was typed stays. */
+export const ORDER_ERRORS = {
+  words: { ...FORM_WORDS, payment_pending: PENDING_WORDS },
   fields: ["product", "coupon_user", "use_point", "starts_on", "pay_way", "cash_receipt_number"],
 };
 
-/** The same where something was typed, which stays. */
-export const ORDER_ERRORS = { ...PAYMENT_ERRORS, words: { ...PAYMENT_ERRORS.words, ...FORM_WORDS } };
+/** What is still chosen after a payment that did not come about: never less than a first day and the agreements. */
+export function describeKept(hasCoupon: unknown, hasPoints: unknown): string {
+  return `고른 시작일과 ${hasCoupon ? "쿠폰, " : ""}${hasPoints ? "포인트, " : ""}동의는 그대로예요.`;
+}

@@ -16,7 +16,7 @@ import { replaceDocument } from "@/lib/session/load-document";
 import { BrokenOffError, goToCompleted, isUndecided, confirmUntilDecided } from "./confirm";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
-import { PAYMENT_ERRORS } from "./payment-errors";
+import { PENDING_WORDS } from "./payment-errors";
 
 /** Where a visitor lands on the return from a provider's page. */
 export function ReturnView() {
@@ -110,6 +110,14 @@ function useReturn(search: string) {
   };
   return { state, askAgain };
 }
+
+/** Nothing is typed on this page. */
+const PAYMENT_ERRORS = {
+  words: {
+    offline: "인터넷 연결이 끊겼어요. 연결되면 다시 시도해 주세요.",
+    payment_pending: PENDING_WORDS,
+  },
+};
 
 function Waiting() {
   return (

@@ -123,9 +123,9 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "can be abandoned, without a call: it reserves nothing",
   ],
   [
-    /고른 (내용은|것은) 그대로/,
+    /동의는 그대로/,
     "tests/components/checkout/checkout.test.tsx",
-    "a refusal shows its reason, with everything still selected",
+    "a refusal shows its reason, names what stays chosen, and everything is still selected",
   ],
   [
     /하루 안에 여기에/,

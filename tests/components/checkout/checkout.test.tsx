@@ -652,7 +652,7 @@ describe("paying", () => {
     );
   });
 
-  test("a refusal shows its reason, with everything still selected", async () => {
+  test("a refusal shows its reason, names what stays chosen, and everything is still selected", async () => {
     const words = "카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.";
     const { user } = setUp({
       balance: 10_000,
@@ -665,7 +665,7 @@ describe("paying", () => {
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     endLayer({ code: "PAY_PROCESS_FAILED" });
-    expect(await screen.findByText(`${words} 고른 것은 그대로 있어요.`)).toBeVisible();
+    expect(await screen.findByText(`${words} 고른 시작일과 포인트, 동의는 그대로예요.`)).toBeVisible();
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("10,000");
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
     expect(await getPay()).toHaveAccessibleName("290,000원 결제하기");
@@ -679,7 +679,9 @@ describe("paying", () => {
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     await user.click(screen.getByRole("button", { name: "닫기" }));
-    expect(await screen.findByText(/결제를 중단했어요/)).toBeVisible();
+    expect(
+      await screen.findByText("결제를 중단했어요. 이어서 결제할 수 있어요. 고른 시작일과 동의는 그대로예요."),
+    ).toBeVisible();
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     expect(created).toHaveLength(2);

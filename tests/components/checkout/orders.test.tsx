@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CompletedView } from "@/components/checkout/completed";
 import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
-import { keepReason, readReason } from "@/lib/checkout/memory";
+import { clearDraft, keepReason, readDraft, readReason, saveDraft } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/order";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -183,6 +184,46 @@ describe("an order that is still open", () => {
     render(<OpenPaymentView />);
     expect(await screen.findByText("카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.")).toBeVisible();
     expect(screen.getByRole("link", { name: "다시 결제하기" })).toBeVisible();
+  });
+
+  test("holds its first day, its coupon, its points and the agreements, which is said", async () => {
+    answerOne({ ...order, coupon_name: "첫 회원권 10%", coupon_discount: 30_000, point_used: 5_000 });
+    render(<OpenPaymentView />);
+    expect(
+      await screen.findByText(
+        "아직 결제하지 않은 주문이에요. 고른 시작일과 쿠폰, 포인트, 동의는 그대로예요.",
+      ),
+    ).toBeVisible();
+  });
+
+  describe("that failed", () => {
+    const product = order.product!.id;
+    const chosen = { couponUserId: 3, startsOn: getToday(), agreed: [...AGREEMENT_NAMES] };
+    beforeEach(() => {
+      saveSession({ access: "access", id: 7 }, false);
+      answerOne({ ...order, status: "failed" });
+    });
+    afterEach(() => clearDraft(product));
+
+    test("names what the checkout still has chosen in this tab", async () => {
+      saveDraft(product, { ...readDraft(product, getToday()), ...chosen });
+      render(<OpenPaymentView />);
+      expect(
+        await screen.findByText("결제되지 않은 주문이에요. 고른 시작일과 쿠폰, 동의는 그대로예요."),
+      ).toBeVisible();
+    });
+
+    test.each([
+      ["nothing", {}],
+      ["a day that was chosen, and no agreement", { ...chosen, agreed: [] }],
+      ["agreements, and a day that has passed", { ...chosen, startsOn: "2026-01-01" }],
+    ])("promises no choices where the tab has %s", async (_, kept) => {
+      saveDraft(product, { ...readDraft(product, getToday()), ...kept });
+      render(<OpenPaymentView />);
+      expect(
+        await screen.findByText("결제되지 않은 주문이에요. 쿠폰과 포인트는 그대로 있어요."),
+      ).toBeVisible();
+    });
   });
 
   test("that was paid meanwhile redirects to its completed page", async () => {
