@@ -42,6 +42,7 @@ async function recordMotions(page: Page, stops = "") {
 
 const readMotions = (page: Page) => page.evaluate(() => window.motions);
 const getMenuButton = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
+const pick = (page: Page, name: string) => page.getByRole("button", { name: `${name} 비교에 담기` });
 const chooseRegion = (page: Page, name: string) =>
   page.getByRole("combobox", { name: "지역" }).selectOption(name);
 
@@ -110,6 +111,21 @@ test("a pressed page that does not come at once is seen to be on its way, until 
   await expect.poll(getBarWidth).toBe(0);
 });
 
+test("what is put aside comes out of the list into the compare bar", async ({ page }) => {
+  await recordMotions(page);
+  await page.goto("/place");
+  await waitUntilArrived(page);
+  await pick(page, "역삼").click();
+  const flight = { part: "span", property: "opacity", durationMs: 320, from: "0" };
+  await expect.poll(() => readMotions(page)).toContainEqual(flight);
+  const count = async () =>
+    (await readMotions(page)).filter(({ part, durationMs }) => part === "span" && durationMs === 320).length;
+  const ofOne = await count();
+  await pick(page, "도곡").click();
+  // Of two in the bar only the last one moves.
+  await expect.poll(count).toBe(2 * ofOne);
+});
+
 test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await recordMotions(page);
@@ -117,6 +133,8 @@ test("nothing moves under reduced motion", async ({ page }) => {
   await waitUntilArrived(page);
   await chooseRegion(page, "서울 동부");
   await chooseRegion(page, "모든 지역");
+  await pick(page, "역삼").click();
+  await expect(page.getByRole("button", { name: "비교하기" })).toBeVisible();
   await getMenuButton(page).click();
   const drawer = page.getByRole("dialog", { name: "메뉴" });
   await drawer.getByRole("button", { name: "사전 예약" }).click();

@@ -3,11 +3,17 @@
 import { useEffect, type Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { CalmStatus } from "@/components/ui/calm-status";
+import { LazyPicture } from "@/components/ui/lazy-picture";
+import type { BranchListItem } from "@/lib/branch/card";
+import { findOwnPicture, getThumbnail } from "@/lib/config/own-picture";
 import styles from "./compare-bar.module.css";
 import { COMPARE_LIMIT } from "./picks";
 
 type CompareBarProps = {
   names: string[];
+  pickedIds: number[];
+  /** Those of the list, whose pictures have been seen there. */
+  branches: readonly BranchListItem[];
   isRefused: boolean;
   onOpen: () => void;
   /** Receives the focus again when the comparison closes. */
@@ -18,9 +24,20 @@ type CompareBarProps = {
  * The shortlist for the comparison, over the window's lower edge. It stands in the list behind the branch that was put
  * aside last, so that Tab goes from there to its button. What it says is spoken by the list's status.
  */
-export function CompareBar({ names, isRefused, onOpen, buttonRef }: CompareBarProps) {
+export function CompareBar({ names, pickedIds, branches, isRefused, onOpen, buttonRef }: CompareBarProps) {
   return (
     <li className={styles.bar}>
+      {/* A refusal needs the width. */}
+      {!isRefused && (
+        <span className={styles.pictures} aria-hidden="true">
+          {pickedIds.map((pk) => {
+            const own = findOwnPicture(branches.find((branch) => branch.pk === pk)?.picture ?? "");
+            return (
+              own && <LazyPicture key={pk} src={getThumbnail(own)} alt="" width={32} height={32} isEager />
+            );
+          })}
+        </span>
+      )}
       <p>
         <strong>
           {names.length}/{COMPARE_LIMIT}

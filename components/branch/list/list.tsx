@@ -163,6 +163,8 @@ export function BranchList({
   const bar = comparing && pickedNames.length > 0 && (
     <comparing.CompareBar
       names={pickedNames}
+      pickedIds={compare.pickedIds}
+      branches={branches}
       isRefused={compare.isRefused}
       onOpen={compare.openComparison}
       buttonRef={compareButton}
