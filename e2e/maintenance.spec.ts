@@ -49,7 +49,7 @@ test.describe("during a web update", () => {
     await expect(screen).toBeVisible();
     const { width, height } = page.viewportSize()!;
     expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-    await expect(screen.locator("img")).toBeVisible();
+    await expect(screen.locator("svg")).toBeVisible();
     await expect(screen.getByText(/잠시만 기다려 주세요/).filter({ visible: true })).toBeVisible();
     expect(await countUncovered(page)).toBe(0);
     await expectAccessible(page);

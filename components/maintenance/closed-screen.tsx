@@ -17,7 +17,7 @@ export function ClosedScreen() {
     <Screen id="main">
       <TapArea onEnough={openSite} />
       <Words>
-        <Illustration name="closed" />
+        <Illustration />
         <h1>잠시 문을 닫았어요</h1>
         <p>홈페이지를 점검하고 있어요. 급한 일은 카카오톡으로 물어봐 주세요.</p>
         {/* An empty address is the page's own, which is loaded again. */}

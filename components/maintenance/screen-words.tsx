@@ -20,12 +20,6 @@ export const Words = styled.div`
   align-items: center;
   max-width: 560px;
 
-  img {
-    width: min(360px, 72vw);
-    height: auto;
-    margin-bottom: 32px;
-    border-radius: var(--radius-large);
-  }
   h1,
   h2 {
     font-size: var(--text-title);
@@ -43,12 +37,36 @@ export const Words = styled.div`
   }
 `;
 
-/** Pictures from the set of the state views, 4:3. */
-export function Illustration({ name }: { name: "system-update" | "closed" }) {
+/** The line with a train that waits before what is being built. */
+export function Illustration() {
   return (
-    <picture>
-      <source srcSet={`/images/states/${name}.avif`} type="image/avif" />
-      <img src={`/images/states/${name}.webp`} alt="" width={320} height={240} />
-    </picture>
+    <Drawing viewBox="0 0 360 120" aria-hidden="true">
+      <path d="M0 84H196" />
+      <path className="unbuilt" d="M204 84H350" />
+      <circle className="unbuilt" cx="274" cy="84" r="26" />
+      <rect x="40" y="28" width="132" height="46" rx="14" />
+      <path className="windows" d="M64 47h12M100 47h12M136 47h12" />
+    </Drawing>
   );
 }
+
+const Drawing = styled.svg`
+  width: min(360px, 72vw);
+  margin-bottom: 32px;
+  fill: var(--color-brand);
+  stroke-width: 8px;
+
+  path {
+    stroke: var(--color-brand);
+  }
+  .unbuilt {
+    fill: var(--color-paper);
+    stroke: var(--color-control-line);
+    stroke-dasharray: 14 8;
+  }
+  .windows {
+    stroke: var(--color-paper);
+    stroke-linecap: round;
+    stroke-width: 14px;
+  }
+`;

@@ -57,7 +57,7 @@ export function UpdateScreen() {
     >
       <TapArea onEnough={() => useSystemUpdateStore.setState({ isDismissed: true })} />
       <Words>
-        <Illustration name="system-update" />
+        <Illustration />
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           지금은 업데이트 중이에요
         </h2>

@@ -207,7 +207,7 @@ describe("an answer", () => {
     const send = await open(answerPage);
     const ruleOf = async (path: string) =>
       (await send(`GET ${path}`)).headers["cross-origin-resource-policy"];
-    for (const path of ["/og/place/1", "/images/states/closed.webp", "/images/avatar-neutral.svg"]) {
+    for (const path of ["/og/place/1", "/images/states/coming-soon.webp", "/images/avatar-neutral.svg"]) {
       expect(await ruleOf(path)).toBe("cross-origin");
     }
     for (const path of ["/", "/place/1", "/media/1.webp", "/api/place/", "/imagesx", "/ogre"]) {

@@ -25,13 +25,3 @@ def notched(w, h, notch, at):
         top.append((x + notch * math.cos(a), h / 2 - notch * math.sin(a)))
         bottom.append((x - notch * math.cos(a), -h / 2 + notch * math.sin(a)))
     return [(w / 2, h / 2)] + top + [(-w / 2, h / 2), (-w / 2, -h / 2)] + bottom + [(w / 2, -h / 2)]
-
-
-def cogwheel(r, teeth):
-    """A wheel with blunt teeth."""
-    points = []
-    for k in range(teeth):
-        for part, far in ((-0.32, 0.84), (-0.2, 1), (0.2, 1), (0.32, 0.84)):
-            a = 2 * math.pi * (k + part) / teeth
-            points.append((r * far * math.cos(a), r * far * math.sin(a)))
-    return points

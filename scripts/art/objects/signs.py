@@ -1,17 +1,7 @@
-"""Signs made of things: a tick, an arrow, a magnifier, a cloud, gears, a cone, a bell, a board, a parasol, a padlock."""
+"""A sunshade."""
 import math
 
-from kit import box, cyl, group, mat, metal, oak, slab, sphere, tube
-
-from .shapes import cogwheel, ring, rounded
-
-
-def cog(loc, r, teeth, c, rot=0, turn=0):
-    """A toothed wheel with its face toward -y, its middle at `loc`."""
-    with group(loc, rot), group((0, 0, 0), (0, turn, 0)):
-        slab(cogwheel(r, teeth), 0.08, mat(c, 0.45, coat=0.15), bevel=0.012)
-        cyl((0, -0.032, 0), r * 0.5, 0.03, mat("paper" if c != "paper" else "oak", 0.5), "y", 0.006)
-        cyl((0, -0.045, 0), r * 0.24, 0.03, metal(), "y", 0.006)
+from kit import cyl, group, mat, oak, sphere
 
 
 def parasol(loc, s=1, colors=("greenDeep", "paper")):
@@ -44,13 +34,3 @@ def _panel(a, b, m):
             bm.faces.new((up[k], up[k + 1], down[k + 1], down[k]))
     bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-5)
     finish(mesh_of(bm, "panel"), "panel", m, (0, 0, 0), (0, 0, 0), 0).modifiers.new("thick", "SOLIDIFY").thickness = 0.008
-
-
-def padlock(loc, rot=0, s=1, c="greenDeep"):
-    """A closed padlock, standing."""
-    bow = [(-0.1, 0, 0.24), (-0.1, 0, 0.36), (-0.07, 0, 0.44), (0, 0, 0.475), (0.07, 0, 0.44), (0.1, 0, 0.36), (0.1, 0, 0.24)]
-    with group(loc, rot, s):
-        tube(bow, 0.026, metal())
-        slab(rounded(0.36, 0.29, 0.06, 0, 0.145), 0.14, mat(c, 0.4, coat=0.2), bevel=0.025)
-        slab(ring(0.032, 32, 0, 0.165), 0.01, mat("ink", 0.4), (0, -0.071, 0), bevel=0.002)
-        box((0, -0.071, 0.115), (0.02, 0.01, 0.08), mat("ink", 0.4), 0.004)

@@ -63,7 +63,7 @@ describe("pictures", () => {
     expect(await answer.text()).toBe(readFileSync("public/images/avatar-neutral.svg", "utf8"));
   });
 
-  test.each(["home/hero.webp", "branches/seomyeon/room-800.avif", "states/closed.webp", "promo/trial.avif"])(
+  test.each(["home/hero.webp", "branches/seomyeon/room-800.avif", "states/coming-soon.webp", "promo/trial.avif"])(
     "that nobody has are neutral in the brand's tint, until a real one comes: %s",
     async (name) => {
       const answer = await ask(`/images/${name}`);
