@@ -95,6 +95,8 @@ test("titles and descriptions fit where Naver shows them, and no two pages have 
     // Notices share their kind's.
     const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
     if (!path.startsWith("/notice/")) expect([...pictures.keys()], path).not.toContain(picture);
+    // X reads it there, too.
+    expect(html, path).not.toContain("twitter:image");
     // What a picture shows is told of it alone, and is not the page's title.
     expect(pictures.get(picture) ?? alt, path).toBe(alt);
     expect(alt, path).not.toBe(title);

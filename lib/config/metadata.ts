@@ -116,7 +116,8 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
       url: address,
       images: [{ url: words.image ?? "/og/home", width: 1200, height: 630, alt: describeShare(share?.data) }],
     },
-    twitter: { card: "summary_large_image" },
+    // X takes the picture of `og:image`; without the empty list Next repeats it.
+    twitter: { card: "summary_large_image", images: [] },
   };
 }
 
