@@ -7,7 +7,8 @@ import { isCalendarDay } from "@/lib/contract/rules/days";
 export type BranchCircle = {
   pk: number;
   name: string;
-  href: string;
+  /** Left out where it is the branch's own page. */
+  href?: string;
   /** An address; null shows the coming-soon picture. */
   picture: string | null;
   /** `YYYY-MM-DD`, of an upcoming branch. */
@@ -37,11 +38,12 @@ export function toCircles(
   const ordered = orderBranches(dropHiddenBranches(branches), by);
   const shown = ordered.filter(({ branch }, place) => place < CIRCLES_MAX || branch.pk === selectedPk);
   return shown.map(({ branch, isUpcoming }) => {
+    const href = getBranchHref(branch);
     const line = isUpcoming ? undefined : findLine?.(branch);
     return {
       pk: branch.pk,
       name: branch.name,
-      href: getBranchHref(branch),
+      ...(href !== `/place/${branch.pk}` && { href }),
       picture: isUpcoming ? getOutline(branch) : getCirclePicture(branch),
       ...(isUpcoming && { opensOn: branch.open_date }),
       ...(line && { line }),

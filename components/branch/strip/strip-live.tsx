@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { withQueries } from "@/components/providers/with-queries";
-import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { branchQueries } from "@/lib/api/branch";
 import { toCircles, type BranchCircle } from "@/lib/branch/circles";
 import { prefersReducedMotion } from "@/lib/browser/device";
@@ -136,10 +135,10 @@ function RowControls({ scrollerRef, selectedPlace }: { scrollerRef: ScrollerRef;
   };
 
   const buttons = [
-    { side: "back", word: "이전", canGo: canGoBack, direction: -1, Icon: ChevronLeftIcon },
-    { side: "forward", word: "다음", canGo: canGoForward, direction: 1, Icon: ChevronRightIcon },
+    { side: "back", word: "이전", canGo: canGoBack, direction: -1 },
+    { side: "forward", word: "다음", canGo: canGoForward, direction: 1 },
   ] as const;
-  return buttons.map(({ side, word, canGo, direction, Icon }) => (
+  return buttons.map(({ side, word, canGo, direction }) => (
     <button
       key={side}
       className={`strip-button strip-button--${side}`}
@@ -149,9 +148,7 @@ function RowControls({ scrollerRef, selectedPlace }: { scrollerRef: ScrollerRef;
       tabIndex={canGo ? undefined : -1}
       onClick={() => scrollPage(direction)}
     >
-      <span>
-        <Icon />
-      </span>
+      <span data-icon-before={side} />
     </button>
   ));
 }

@@ -125,7 +125,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
               <li key={place} style={opensOn ? undefined : ({ "--line": line ?? NO_LINE } as CSSProperties)}>
                 <a
                   className="strip-item"
-                  href={href}
+                  href={href ?? `/place/${pk}`}
                   draggable={false}
                   aria-current={pk === selectedPk ? "page" : undefined}
                   aria-describedby={textIds || undefined}
@@ -144,7 +144,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                       fetchPriority="low"
                       draggable={false}
                     />
-                    <span className="strip-name">{name}</span>
+                    {name}
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>
                         {`${formatOpening(opensOn, ".")} 오픈`}
@@ -163,8 +163,8 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
         </ul>
       </div>
       {circles.some(({ hasXMark }) => hasXMark) && (
-        <p className="strip-legend">
-          <span id="strip-x">구독 이용 지점</span>
+        <p className="strip-legend" id="strip-x">
+          구독 이용 지점
         </p>
       )}
     </>
@@ -184,9 +184,7 @@ function Skeletons() {
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <span key={index} className="strip-item" data-skeleton="">
             <Skeleton width={`${CIRCLE_SIZE_PX}px`} height={`${CIRCLE_SIZE_PX}px`} radius="50%" />
-            <span className="strip-name">
-              <Skeleton width="32px" height="12px" />
-            </span>
+            <Skeleton width="32px" height="12px" />
           </span>
         ))}
       </div>
