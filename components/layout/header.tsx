@@ -1,4 +1,4 @@
-import { MenuIcon } from "@/components/ui/frame-icon";
+import { still } from "@/components/ui/still";
 import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
@@ -18,30 +18,33 @@ export function Header() {
   return (
     <header className="header">
       <HeaderFade>
-        <a className="header-home" href="/" aria-label={`${site.brand} 홈`}>
-          <Logo />
-        </a>
+        <a className="header-home" href="/" aria-label={`${site.brand} 홈`} {...still(<Logo />)} />
         <nav className="header-nav" aria-label="주요 메뉴">
           <ul className="header-links">
             {presaleItems.map(({ name, link = "/" }) => (
-              <li key={name}>
-                <FrameLink className="header-link header-link--presale" href={link}>
-                  {name} <span>사전 예약</span>
-                </FrameLink>
-              </li>
+              <li
+                key={name}
+                {...still(
+                  <FrameLink className="header-link header-link--presale" href={link}>
+                    {name} <span>사전 예약</span>
+                  </FrameLink>,
+                )}
+              />
             ))}
-            {headerItems.map(({ name, link = "/", isExternal }) => (
-              <li key={name}>
+            {headerItems.map(({ name, link = "/", isExternal }) => {
+              const isTeamClass = link === externalLinks.teamClassApp;
+              const content = (
                 <FrameLink
                   className="header-link"
                   href={link}
                   isExternal={isExternal}
-                  isTeamClass={link === externalLinks.teamClassApp}
+                  isTeamClass={isTeamClass}
                 >
                   {name}
                 </FrameLink>
-              </li>
-            ))}
+              );
+              return <li key={name} {...(isTeamClass ? { children: content } : still(content))} />;
+            })}
           </ul>
           <HeaderAccount myItems={myItems} />
           <noscript>
@@ -49,9 +52,7 @@ export function Header() {
               메뉴
             </a>
           </noscript>
-          <MenuButton>
-            <MenuIcon size={26} />
-          </MenuButton>
+          <MenuButton />
         </nav>
       </HeaderFade>
       <DrawerHost />

@@ -1,15 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
-/**
- * Opens and closes the drawer, whose code is fetched as soon as a pointer or the focus reaches the button.
- * Its icon comes from the server, so that not every page loads the icons.
- */
-export function MenuButton({ children }: { children: ReactNode }) {
+/** Opens and closes the drawer, whose code is fetched as soon as a pointer or the focus reaches the button. */
+export function MenuButton() {
   const { isOpen, toggleDrawer } = useDrawerStore();
   // A failed early fetch is repeated, and reported, when the drawer opens.
   const prepareDrawer = () => void loadDrawer().catch(() => undefined);
@@ -21,11 +17,10 @@ export function MenuButton({ children }: { children: ReactNode }) {
       aria-label="메뉴 열기"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      data-icon-before="menu"
       onPointerEnter={prepareDrawer}
       onFocus={prepareDrawer}
       onClick={toggleDrawer}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -1,13 +1,5 @@
 import { IconShape, type IconProps } from "./icon-shape";
 
-export function MenuIcon(props: IconProps) {
-  return (
-    <IconShape {...props}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </IconShape>
-  );
-}
-
 export function CloseIcon(props: IconProps) {
   return (
     <IconShape {...props}>

@@ -12,7 +12,7 @@ import { beMember, beVisitor, installDialog, installReducedMotion } from "./supp
 
 const buildFrame = () => (
   <>
-    <MenuButton>메뉴</MenuButton>
+    <MenuButton />
     <DrawerHost />
   </>
 );
