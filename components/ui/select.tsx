@@ -1,5 +1,4 @@
 import { useId, type ComponentPropsWithRef } from "react";
-import { ChevronDownIcon } from "./icon";
 import styles from "./select.module.css";
 
 /** The platform's own select under a label; the label may be for screen readers only. */
@@ -15,11 +14,10 @@ export function Select({
       <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : styles.label}>
         {label}
       </label>
-      <span className={styles.frame}>
+      <span className={styles.frame} data-icon-before="down">
         <select {...rest} id={id}>
           {children}
         </select>
-        <ChevronDownIcon size={20} />
       </span>
     </div>
   );

@@ -6,14 +6,14 @@ import styles from "./gallery.module.css";
 type BranchGalleryProps = {
   /** Of photos, or of drawings. */
   label: string;
-  /** What is on the buttons to the pictures on both sides; a single picture has none. */
-  steps: readonly [previous: ReactNode, next: ReactNode] | null;
+  /** Buttons to the pictures on both sides; a single picture has none. */
+  hasSteps: boolean;
   /** List items, one per picture. */
   children: ReactNode;
 };
 
 /** Pictures of a branch side by side: scrolled by swiping, natively, or with buttons. */
-export function BranchGallery({ label, steps, children }: BranchGalleryProps) {
+export function BranchGallery({ label, hasSteps, children }: BranchGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
 
@@ -39,14 +39,22 @@ export function BranchGallery({ label, steps, children }: BranchGalleryProps) {
       >
         {children}
       </ul>
-      {steps && (
+      {hasSteps && (
         <div className={styles.steps}>
-          <button type="button" aria-disabled={edge.isStart} onClick={() => step(-1)}>
-            {steps[0]}
-          </button>
-          <button type="button" aria-disabled={edge.isEnd} onClick={() => step(1)}>
-            {steps[1]}
-          </button>
+          <button
+            type="button"
+            data-icon-before="back"
+            aria-label={`이전 ${label}`}
+            aria-disabled={edge.isStart}
+            onClick={() => step(-1)}
+          />
+          <button
+            type="button"
+            data-icon-before="forward"
+            aria-label={`다음 ${label}`}
+            aria-disabled={edge.isEnd}
+            onClick={() => step(1)}
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { toPictureColor } from "@/lib/branch/card";
 import { getOutline } from "@/lib/branch/circles";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -41,13 +40,9 @@ export function BranchPictures({ branch, isUpcoming }: { branch: Pictured; isUpc
   ];
   if (pictures.length === 0) return null;
   const label = isDrawn && photos.length === 0 ? "그림" : "사진";
-  const steps = [
-    <ChevronLeftIcon key="previous" label={`이전 ${label}`} />,
-    <ChevronRightIcon key="next" label={`다음 ${label}`} />,
-  ] as const;
   return (
     <div>
-      <BranchGallery label={label} steps={pictures.length > 1 ? steps : null}>
+      <BranchGallery label={label} hasSteps={pictures.length > 1}>
         {pictures.map(({ image, alt, color, caption }, index) => (
           <li key={image}>
             <BranchPicture image={image} alt={alt} color={toPictureColor(color)} isEager={index === 0} />

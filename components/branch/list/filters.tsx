@@ -2,7 +2,6 @@
 
 import { memo, type ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
-import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
 import {
@@ -72,8 +71,7 @@ export const BranchFilters = memo(function BranchFilters({
       aria-label="지점"
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className={styles.search}>
-        <SearchIcon size={22} />
+      <label className={styles.search} data-icon-before="search">
         <input
           type="search"
           name="q"

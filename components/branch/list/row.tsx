@@ -1,7 +1,6 @@
 "use client";
 
 import { memo } from "react";
-import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatHours } from "@/lib/format/date";
@@ -55,9 +54,9 @@ export const BranchRow = memo(function BranchRow({
         className={styles.pick}
         aria-label={`${name} 비교에 담기`}
         aria-pressed={isPicked}
+        data-icon-before={isPicked ? "check" : "plus"}
         onClick={() => onTogglePick(pk)}
       >
-        {isPicked ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
         비교
       </button>
       {NowText ? <NowText {...branch} usual={usual} /> : <p className={styles.now}>{usual}</p>}
@@ -115,7 +114,7 @@ function Head({ branch: { pk, name, station }, Title }: { branch: BranchListItem
       <Title>
         <a href={`/place/${pk}`}>{name}</a>
       </Title>
-      <span>{station}</span>
+      {station}
     </div>
   );
 }
@@ -127,16 +126,6 @@ function describeWay(walk: BranchRowProps["walk"], distanceKm: number | null) {
 /** What is paid, whole: the share of a month alone would hide that it is paid at once. */
 function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch: BranchListItem }) {
   if (monthKrw === null) return <p className={styles.price}>지금 파는 회원권이 없어요</p>;
-  return (
-    <p className={styles.price}>
-      월 {formatPrice(monthKrw)}
-      {plan && plan.months > 1 && (
-        <span>
-          {" "}
-          · {plan.months}개월 {formatPrice(plan.price)}
-        </span>
-      )}
-      {!plan && "부터"}
-    </p>
-  );
+  const whole = plan && plan.months > 1 ? ` · ${plan.months}개월 ${formatPrice(plan.price)}` : "";
+  return <p className={styles.price}>{`월 ${formatPrice(monthKrw)}${plan ? whole : "부터"}`}</p>;
 }
