@@ -460,7 +460,10 @@ test.describe("a branch's page", () => {
     await expect(page.getByText(/자바스크립트를 켜 주세요/)).toBeVisible();
     // The rest of the page stands without it as well.
     await expect(page.getByText("평일 24시간")).toBeVisible();
-    await page.getByRole("main").getByText("PT", { exact: true }).click();
+    await page
+      .getByRole("main")
+      .getByText(/^PT\s*1회/)
+      .click();
     await expect(page.getByRole("link", { name: /PT 10회 구매/ })).toBeVisible();
     await page.getByRole("radio", { name: /토/ }).check();
     await expect(page.locator("[data-places~='5']")).toBeVisible();

@@ -71,8 +71,10 @@ test.describe("with a known position", () => {
   }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "가까운 지점", exact: true })).toBeVisible();
-    const distances = await page.getByText(/^여기서 /).allTextContents();
-    const metres = distances.map((text) => parseFloat(text.slice(4)) * (text.endsWith("km") ? 1000 : 1));
+    const cards = await page.getByRole("link", { name: /여기서 / }).allTextContents();
+    const metres = cards.map(
+      (text) => parseFloat(text.split("여기서 ")[1]!) * (text.endsWith("km") ? 1000 : 1),
+    );
     expect(metres).toHaveLength(3);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
     await page.getByRole("button", { name: "가까운 순" }).click();

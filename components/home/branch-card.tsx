@@ -13,6 +13,12 @@ import styles from "./branch-card.module.css";
 export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }) {
   const own = findOwnPicture(branch.picture);
   const { price_from: monthKrw, price_plan: plan } = branch;
+  const whole = plan && plan.months > 1 ? `${plan.months}개월 ${formatPrice(plan.price)}\n` : "";
+  const place =
+    way ??
+    (branch.distanceKm === null
+      ? `${formatShortDate(branch.open_date)} 오픈`
+      : `여기서 ${formatDistance(branch.distanceKm)}`);
   return (
     <li>
       <a className={styles.card} href={`/place/${branch.pk}`}>
@@ -37,19 +43,11 @@ export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }
         )}
         <span className={styles.words}>
           <strong className={styles.name}>{branch.name}</strong>
-          <span className={styles.fact}>{branch.station}</span>
+          {branch.station}
           <span className={styles.price}>
             {monthKrw === null ? "가격은 지점에서 확인" : `월 ${formatPrice(monthKrw)}${plan ? "" : "부터"}`}
           </span>
-          {plan && plan.months > 1 && (
-            <span className={styles.fact}>{`${plan.months}개월 ${formatPrice(plan.price)}`}</span>
-          )}
-          <span className={styles.fact}>
-            {way ??
-              (branch.distanceKm === null
-                ? `${formatShortDate(branch.open_date)} 오픈`
-                : `여기서 ${formatDistance(branch.distanceKm)}`)}
-          </span>
+          {whole + place}
         </span>
       </a>
     </li>

@@ -13,67 +13,63 @@ export function Footer() {
   const { company } = site;
   return (
     <footer className="footer">
-      <div className="footer-inner">
-        <div className="footer-groups">
-          {footerGroups.map(({ children: items = [], ...head }) => {
-            const content = (
-              <>
-                {head.link ? (
-                  <ItemLink item={head} className="footer-head" />
-                ) : (
-                  <p className="footer-head">{head.title}</p>
-                )}
-                {items.length > 0 && <ItemList items={items} />}
-              </>
-            );
-            const isActive = [head, ...items].some(isTeamClass);
-            return <div key={head.code} {...(isActive ? { children: content } : still(content))} />;
-          })}
-        </div>
-        <div
-          className="footer-bottom"
-          {...still(
+      <div className="footer-groups">
+        {footerGroups.map(({ children: items = [], ...head }) => {
+          const content = (
             <>
-              <div>
-                <Logo height={18} />
-                <ul className="footer-social">
-                  {socialItems.map(({ code, link, title, prevIcon }) => (
-                    <li key={code}>
-                      <FrameLink href={link ?? "/"} isExternal data-icon-before={prevIcon}>
-                        <span className="visually-hidden">{title}</span>
-                      </FrameLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <div className="footer-links">
-                <ItemList items={bottomItems} />
-              </div>
-              <address className="footer-company">
-                <span>상호 {company.legalName}</span>
-                <span>대표자 {company.representative}</span>
-                <span>주소 {company.address}</span>
-                <span>
-                  전화 <a href={`tel:${company.phone}`}>{company.phone}</a>
-                </span>
-                <span>
-                  이메일 <a href={`mailto:${company.email}`}>{company.email}</a>
-                </span>
-                <span>사업자등록번호 {company.businessNumber}</span>
-                <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
-                <span>호스팅 제공자 {company.hostingProvider}</span>
-              </address>
-            </>,
-          )}
-        />
+              {head.link ? (
+                <ItemLink item={head} className="footer-head" />
+              ) : (
+                <p className="footer-head">{head.title}</p>
+              )}
+              {items.length > 0 && <ItemList items={items} />}
+            </>
+          );
+          const isActive = [head, ...items].some(isTeamClass);
+          return <div key={head.code} {...(isActive ? { children: content } : still(content))} />;
+        })}
       </div>
+      <div
+        className="footer-bottom"
+        {...still(
+          <>
+            <div>
+              <Logo height={18} />
+              <ul className="footer-social">
+                {socialItems.map(({ code, link, title, prevIcon }) => (
+                  <li key={code}>
+                    <FrameLink href={link ?? "/"} isExternal data-icon-before={prevIcon}>
+                      <span className="visually-hidden">{title}</span>
+                    </FrameLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <ItemList items={bottomItems} className="footer-links" />
+            <address className="footer-company">
+              <span>상호 {company.legalName}</span>
+              <span>대표자 {company.representative}</span>
+              <span>주소 {company.address}</span>
+              <span>
+                전화 <a href={`tel:${company.phone}`}>{company.phone}</a>
+              </span>
+              <span>
+                이메일 <a href={`mailto:${company.email}`}>{company.email}</a>
+              </span>
+              <span>사업자등록번호 {company.businessNumber}</span>
+              <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
+              <span>호스팅 제공자 {company.hostingProvider}</span>
+            </address>
+          </>,
+        )}
+      />
     </footer>
   );
 }
 
-function ItemList({ items }: { items: readonly FooterItem[] }) {
+function ItemList({ items, className }: { items: readonly FooterItem[]; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {items.map((item) => (
         <li key={item.code}>
           <ItemLink item={item} />

@@ -60,11 +60,11 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
               onClick={onChoose && choose}
             >
               <span>
-                {name}
+                {`${name}\n`}
                 {minutes === undefined ? (
                   <Price {...{ monthKrw, plan, opensOn }} count={key ? 0 : pks.length} />
                 ) : (
-                  <small>{minutes}분</small>
+                  `${minutes}분`
                 )}
               </span>
             </a>
@@ -78,15 +78,15 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
 
 /** A month in short, and for ears what it is a part of. */
 function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: number }) {
-  if (count > 0) return <small>{count}곳</small>;
-  if (opensOn) return <small>오픈 예정</small>;
+  if (count > 0) return `${count}곳`;
+  if (opensOn) return "오픈 예정";
   if (monthKrw === undefined) return null;
   return (
-    <small>
-      {Math.round(monthKrw / 1000) / 10}만
+    <>
+      {`${Math.round(monthKrw / 1000) / 10}만`}
       <span className="visually-hidden">
         {` 원, ${plan ? `${plan.months}개월 ${formatPrice(plan.price)}의 ` : ""}한 달 가격`}
       </span>
-    </small>
+    </>
   );
 }

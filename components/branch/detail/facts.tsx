@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
@@ -20,7 +19,7 @@ export function HoursSection(branch: HoursSectionProps) {
         label="운영 시간"
         facts={[
           ...listHours(hours),
-          ...(staffed ? [{ name: "직원이 있는 시간", value: <Staffed hours={staffed} /> }] : []),
+          ...(staffed ? [{ name: "직원이 있는 시간", value: tellStaffed(staffed) }] : []),
         ]}
       />
       {staffed && <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>}
@@ -35,13 +34,10 @@ export function HoursSection(branch: HoursSectionProps) {
 }
 
 /** In one cell, a line each. */
-function Staffed({ hours }: { hours: readonly PlaceHours[] }) {
-  return listHours(hours).map(({ name, value }) => (
-    <Fragment key={name}>
-      {name} {value}
-      <br />
-    </Fragment>
-  ));
+function tellStaffed(hours: readonly PlaceHours[]): string {
+  return listHours(hours)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join("\n");
 }
 
 /** A line each, or one for all where they are alike. */

@@ -74,12 +74,8 @@ function describeNow({ hours, special_days: special = [] }: PlaceDetail): ReactN
 function WholePrice({ months, totalKrw, monthlyKrw }: PeriodPrice) {
   return (
     <>
-      <b>월 {formatPrice(monthlyKrw)}</b>{" "}
-      {months > 1 && (
-        <small>
-          {months}개월 {formatPrice(totalKrw)}
-        </small>
-      )}
+      <b>{`월 ${formatPrice(monthlyKrw)}`}</b>{" "}
+      {months > 1 && <small>{`${months}개월 ${formatPrice(totalKrw)}`}</small>}
     </>
   );
 }

@@ -19,7 +19,8 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
   return (
     <Part id="machines" title={`머신 ${count}대`} isActive>
       <p className={styles.room}>
-        {formatSize(sizeM2)}, {describeCourts(sizeM2)}예요. <b>머신 한 대에 {Math.round(sizeM2 / count)}m²</b>
+        {`${formatSize(sizeM2)}, ${describeCourts(sizeM2)}예요. `}
+        <b>{`머신 한 대에 ${Math.round(sizeM2 / count)}m²`}</b>
       </p>
       {hall && (
         <figure className={styles.hall}>

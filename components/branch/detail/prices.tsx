@@ -60,8 +60,8 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
               <ul className={styles.cards} aria-label="회원권 가격">
                 {terms.map((term) => (
                   <li key={term.id}>
-                    <Sold id={term.id} name={term.name} isSold={isSold}>
-                      <TermCard term={term} />
+                    <Sold id={term.id} isSold={isSold}>
+                      <TermCard term={term} isSold={isSold} />
                     </Sold>
                   </li>
                 ))}
@@ -83,7 +83,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
         <h3>중간에 그만두면</h3>
         {calculated.length > 0 && <RefundExample products={calculated} closures={branch.closures} />}
         <Quiet>
-          {WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 {MAX_PENALTY_PERCENT}%예요.
+          {`${WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 ${MAX_PENALTY_PERCENT}%예요.`}
         </Quiet>
         <Disclosure title={calculated.length > 0 ? "환불 규칙과 계산기" : "환불 규칙"}>
           <ul
@@ -119,50 +119,41 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
 function RefundExample({ products, closures }: RefundCalculatorProps) {
   const choice = startRefundChoice(products, getToday());
   const terms = readRefundTerms(choice, closures);
+  if (!terms) return null;
+  const used = terms.unit === "일" ? `${terms.usedUnits}일째에` : `${terms.usedUnits}회 쓰고`;
   return (
-    terms && (
-      <p>
-        {choice.product?.name} {formatPrice(terms.paidKrw)},{" "}
-        {terms.unit === "일" ? `${terms.usedUnits}일째에` : `${terms.usedUnits}회 쓰고`} 그만두면{" "}
-        <b>{formatPrice(calculateRefund(terms).refundKrw)}</b>을 돌려받아요.
-      </p>
-    )
+    <p>
+      {`${choice.product?.name} ${formatPrice(terms.paidKrw)}, ${used} 그만두면 `}
+      <b>{formatPrice(calculateRefund(terms).refundKrw)}</b>을 돌려받아요.
+    </p>
   );
 }
 
-type SoldProps = { id: number; name: string; isSold: boolean; children: ReactNode };
+type SoldProps = { id: number; isSold: boolean; children: ReactNode };
 
-/** A price that leads to its payment, or only tells it. What is sold is said first, in one piece. */
-function Sold({ id, name, isSold, children }: SoldProps) {
-  if (!isSold) {
-    return (
-      <div className={styles.price}>
-        <span className="visually-hidden">{name} </span>
-        {children}
-      </div>
-    );
-  }
+/** A price that leads to its payment, or only tells it. What is sold is said first. */
+function Sold({ id, isSold, children }: SoldProps) {
+  if (!isSold) return <div className={styles.price}>{children}</div>;
   return (
     <a className={styles.price} href={`/payment?product=${id}`} rel="nofollow">
-      <span className="visually-hidden">{name} 구매 </span>
       {children}
     </a>
   );
 }
 
 /** The month's share first, then what is paid: nobody takes the one for the other. */
-function TermCard({ term: { months, perUnit, priceKrw, fullPriceKrw, savingPercent } }: { term: TermPrice }) {
+function TermCard({ term, isSold }: { term: TermPrice; isSold: boolean }) {
+  const { name, months, perUnit, priceKrw, fullPriceKrw, savingPercent } = term;
   return (
     <>
-      <span className={styles.term}>
-        <span aria-hidden>{months}개월</span>
-        {savingPercent > 0 && <small>{savingPercent}% 절약</small>}
+      <span className="visually-hidden">{isSold ? `${name} 구매 ` : `${name} `}</span>
+      <span className={styles.term} aria-hidden>
+        {months}개월
       </span>
-      <b>월 {formatPrice(perUnit?.priceKrw ?? priceKrw)}</b>
-      <span className={styles.whole}>
-        <FullPrice fullPriceKrw={fullPriceKrw} priceKrw={priceKrw} />
-        {perUnit ? `${formatPrice(priceKrw)}을 한 번에` : "한 달씩"}
-      </span>
+      {savingPercent > 0 && <small>{savingPercent}% 절약</small>}
+      <b>{`월 ${formatPrice(perUnit?.priceKrw ?? priceKrw)}`}</b>
+      <FullPrice fullPriceKrw={fullPriceKrw} priceKrw={priceKrw} />
+      {perUnit ? `${formatPrice(priceKrw)}을 한 번에` : "한 달씩"}
     </>
   );
 }
@@ -181,7 +172,7 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
       className={styles.others}
       title={
         <>
-          <b>{name}</b>
+          {name}
           {least && (
             <small>
               {least.isShare && "1회 "}
@@ -195,8 +186,9 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
       <ul>
         {lines.map(({ product, ...line }) => (
           <li key={product.id}>
-            <Sold id={product.id} name={product.name} isSold={isSold}>
-              <span aria-hidden>{product.name}</span>
+            <Sold id={product.id} isSold={isSold}>
+              {product.name}
+              {isSold && <span className="visually-hidden"> 구매 </span>}
               <span className={styles.amount}>
                 <FullPrice {...line} />
                 <b>{formatPrice(line.priceKrw)}</b>

@@ -39,11 +39,11 @@ export function PlatformSign({ branch: { name, station, subway_exit: exit }, lin
           {left && (
             <nav aria-label={`가까운 ${site.brand}`}>
               <a href={`/place/${left.pk}`}>
-                <span aria-hidden>←</span> {left.name} <small>{formatDistance(left.distanceKm)}</small>
+                {left.name} <small>{formatDistance(left.distanceKm)}</small>
               </a>
               {right && (
                 <a href={`/place/${right.pk}`}>
-                  {right.name} <small>{formatDistance(right.distanceKm)}</small> <span aria-hidden>→</span>
+                  {right.name} <small>{formatDistance(right.distanceKm)}</small>
                 </a>
               )}
             </nav>

@@ -43,10 +43,9 @@ export function TermChooser({ products, closures }: Pick<PlaceDetail, "products"
               {months > 1 ? `${formatPrice(totalKrw)}을 한 번에` : "한 달씩"}
             </p>
             {months > 1 && (
-              <dl>
-                <dt>한 달 뒤 그만두면</dt>
-                <dd>{formatPrice(refundKrw)} 돌려받아요</dd>
-              </dl>
+              <p className={styles.back}>
+                한 달 뒤 그만두면 <b>{`${formatPrice(refundKrw)} 돌려받아요`}</b>
+              </p>
             )}
             <ButtonLink href={`/payment?product=${id}`} rel="nofollow">
               {months}개월 회원권 사기

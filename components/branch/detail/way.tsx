@@ -24,7 +24,7 @@ export function WaySection({ branch, district: around }: WaySectionProps) {
       <p className={styles.exit}>{exit || station}</p>
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
-        <span>{address}</span>
+        {address}
         <LazyCopyAddress address={address}>
           <Button look="secondary" size="small" disabled>
             주소 복사
