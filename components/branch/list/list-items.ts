@@ -90,7 +90,8 @@ export function splitForDocument(
   items: readonly BranchListItem[],
   today: string,
 ): { rows: BranchListItem[]; index: RegionIndex[] | null; counts: { open: number; upcoming: number } } {
-  const rows = items.slice(0, ROWS_IN_DOCUMENT);
+  // React's tree writes down what is undefined, and for an object that it has had (a pin's) the long way to it.
+  const rows = JSON.parse(JSON.stringify(items.slice(0, ROWS_IN_DOCUMENT))) as BranchListItem[];
   const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
   const counts = { open: items.length - upcoming, upcoming };
   if (rows.length === items.length) return { rows, index: null, counts };
