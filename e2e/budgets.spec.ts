@@ -101,9 +101,9 @@ async function weighScripts(page: Page, path: string): Promise<number> {
 
 /** Of the documents that are read most: kB as the browser reads them, and elements (docs/decisions/first-load.md). */
 const documents: Record<string, { rawKb: number; elements: number }> = {
-  "/": { rawKb: 60, elements: 585 },
-  "/place": { rawKb: 78, elements: 645 },
-  "/place/1": { rawKb: 80, elements: 750 },
+  "/": { rawKb: 53, elements: 515 },
+  "/place": { rawKb: 67, elements: 525 },
+  "/place/1": { rawKb: 72, elements: 680 },
 };
 
 test.describe("a first visit stays light", () => {
