@@ -10,8 +10,9 @@ import styles from "./compare-bar.module.css";
 import { COMPARE_LIMIT } from "./picks";
 
 type CompareBarProps = {
-  names: string[];
-  pickedIds: number[];
+  /** Of all branches, by their ids. */
+  names: ReadonlyMap<number, string>;
+  pickedIds: readonly number[];
   /** Those of the list, whose pictures have been seen there. */
   branches: readonly BranchListItem[];
   isRefused: boolean;
@@ -40,12 +41,12 @@ export function CompareBar({ names, pickedIds, branches, isRefused, onOpen, butt
       )}
       <p>
         <strong>
-          {names.length}/{COMPARE_LIMIT}
+          {pickedIds.length}/{COMPARE_LIMIT}
         </strong>{" "}
-        {names.join(", ")}
-        <small>{isRefused ? refusal : names.length < 2 && "한 곳 더 담으면 비교할 수 있어요"}</small>
+        {listNames(names, pickedIds)}
+        <small>{isRefused ? refusal : pickedIds.length < 2 && "한 곳 더 담으면 비교할 수 있어요"}</small>
       </p>
-      <Button ref={buttonRef} disabled={names.length < 2} onClick={onOpen}>
+      <Button ref={buttonRef} disabled={pickedIds.length < 2} onClick={onOpen}>
         비교하기
       </Button>
     </li>
@@ -54,7 +55,11 @@ export function CompareBar({ names, pickedIds, branches, isRefused, onOpen, butt
 
 const refusal = `${COMPARE_LIMIT}곳까지 비교할 수 있어요. 하나를 빼고 담아 주세요.`;
 
-type SpokenPicksProps = Pick<CompareBarProps, "names" | "isRefused">;
+function listNames(names: CompareBarProps["names"], pickedIds: readonly number[]): string {
+  return pickedIds.map((pk) => names.get(pk) ?? "").join(", ");
+}
+
+type SpokenPicksProps = Pick<CompareBarProps, "names" | "pickedIds" | "isRefused">;
 
 /** What was told last: it outlives the list, over which the comparison opens. */
 let told: string | null = null;
@@ -70,17 +75,17 @@ function isAsOpened(): boolean {
  * What a screen reader hears of the shortlist after a change, also one from before this code was there, and not again back
  * from the comparison.
  */
-export function SpokenPicks({ names, isRefused }: SpokenPicksProps) {
-  const words = describePicks(names, isRefused);
+export function SpokenPicks(picks: SpokenPicksProps) {
+  const words = describePicks(picks);
   useEffect(() => {
     told = words;
   }, [words]);
   return <CalmStatus first={told ?? (isAsOpened() ? words : "")}>{words}</CalmStatus>;
 }
 
-function describePicks(names: readonly string[], isRefused: boolean): string {
-  if (names.length === 0) return "";
+function describePicks({ names, pickedIds, isRefused }: SpokenPicksProps): string {
+  if (pickedIds.length === 0) return "";
   if (isRefused) return `더 담지 못했어요. ${COMPARE_LIMIT}곳이 담겨 있어요.`;
-  const next = names.length > 1 ? " 바로 뒤에 비교하기 버튼이 있어요." : "";
-  return `비교에 ${names.join(", ")}, ${names.length}곳을 담았어요.${next}`;
+  const next = pickedIds.length > 1 ? " 바로 뒤에 비교하기 버튼이 있어요." : "";
+  return `비교에 ${listNames(names, pickedIds)}, ${pickedIds.length}곳을 담았어요.${next}`;
 }

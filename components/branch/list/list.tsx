@@ -158,14 +158,12 @@ export function BranchList({
     wasComparing.current = isComparing;
   }, [isComparing]);
 
-  const pickedNames = compare.pickedIds.map((pk) => names.get(pk) ?? "");
   const lastPicked = compare.pickedIds.at(-1);
-  const bar = comparing && pickedNames.length > 0 && (
+  const bar = comparing && compare.pickedIds.length > 0 && (
     <comparing.CompareBar
-      names={pickedNames}
-      pickedIds={compare.pickedIds}
+      {...compare}
+      names={names}
       branches={branches}
-      isRefused={compare.isRefused}
       onOpen={compare.openComparison}
       buttonRef={compareButton}
     />
@@ -283,7 +281,7 @@ export function BranchList({
                 ))}
               </ul>
               {barPk === undefined && bar && <ul>{bar}</ul>}
-              {comparing && <comparing.SpokenPicks names={pickedNames} isRefused={compare.isRefused} />}
+              {comparing && <comparing.SpokenPicks names={names} {...compare} />}
               {upcoming.length > 0 && (
                 <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
                   <h2 id="upcoming" className={styles.groupTitle}>
