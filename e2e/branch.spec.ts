@@ -88,9 +88,7 @@ test.describe("the branch list", () => {
     await expect(page).toHaveTitle("지점 찾기 | 버핏 BUTFIT");
   });
 
-  test("keeps its filters in the address over a reload, and undoes them step by step @core", async ({
-    page,
-  }) => {
+  test("keeps its filters in the address over a reload, and undoes them step by step", async ({ page }) => {
     // Which address was last written in this document, which is kept where a reload begins anew.
     await page.addInitScript(() => {
       const { replaceState } = History.prototype;
@@ -401,7 +399,7 @@ test.describe("a branch's page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
   });
 
-  test("calculates a refund line by line @core", async ({ page }) => {
+  test("calculates a refund line by line", async ({ page }) => {
     await page.goto("/place/1");
     await page.getByText("환불 규칙과 계산기").click();
     // It works once it is nearly in view.
@@ -447,7 +445,7 @@ test.describe("a branch's page", () => {
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial%3Fplace%3D3$/);
   });
 
-  test("says what stopping pays back, and all else that it has, without JavaScript too @core", async ({
+  test("says what stopping pays back, and all else that it has, without JavaScript too", async ({
     browser,
     baseURL,
   }) => {

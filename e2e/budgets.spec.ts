@@ -55,10 +55,6 @@ const unweighed = [
 ];
 const KB = 1000;
 
-/** The heaviest of each kind, which `npm test` opens; `npm run test:wide` opens the others. */
-const heaviest = new Set(["/", "/place", "/place/1", "/signup", "/payment?product=4"]);
-const partOf = (path: string) => (heaviest.has(path) ? " @core" : "");
-
 // What visitors get: production's build. The record that it reads at the start is at the address that is baked in.
 test.use({ baseURL: process.env.E2E_WEIGHED_URL });
 test.beforeEach(({ context }) =>
@@ -67,7 +63,7 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-test("what is weighed is production's build @core", async ({ request }) => {
+test("what is weighed is production's build", async ({ request }) => {
   const answer = await request.get("/");
   expect(answer.headers()["strict-transport-security"]).toBeDefined();
   expect(answer.headers()["content-security-policy"]).toContain("localhost:3097");
@@ -111,7 +107,7 @@ test.describe("a first visit stays light", () => {
     // Its rows, filters and comparison act at once; it is 9 kB lighter when idle (docs/decisions/first-load.md).
     const limitKb = path === "/place" ? 154 : 152;
     const htmlKb = documents[path] ? 20 : 30;
-    test(`${path}: at most ${limitKb} kB of scripts in the document and ${htmlKb} kB of HTML @core`, async ({
+    test(`${path}: at most ${limitKb} kB of scripts in the document and ${htmlKb} kB of HTML`, async ({
       baseURL,
     }) => {
       const { scriptBytes, htmlBytes, rawBytes } = await weighPage(baseURL!, path);
@@ -122,9 +118,7 @@ test.describe("a first visit stays light", () => {
       if (documents[path]) expect(rawBytes).toBeLessThanOrEqual(documents[path].rawKb * KB);
     });
 
-    test(`${path}: at most 175 kB of scripts by the time the page is idle${partOf(path)}`, async ({
-      page,
-    }) => {
+    test(`${path}: at most 175 kB of scripts by the time the page is idle`, async ({ page }) => {
       const total = await weighScripts(page, path);
       expect(total).toBeLessThanOrEqual(175 * KB);
     });
@@ -132,9 +126,7 @@ test.describe("a first visit stays light", () => {
 });
 
 for (const [path, { elements }] of Object.entries(documents)) {
-  test(`${path}: at most 400 kB and ${elements} elements by the time a phone shows it @core`, async ({
-    page,
-  }) => {
+  test(`${path}: at most 400 kB and ${elements} elements by the time a phone shows it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const sizes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
@@ -157,9 +149,7 @@ for (const [path, { elements }] of Object.entries(documents)) {
 
 test.describe("the pages to log in and sign up stay light", () => {
   for (const path of accountPages) {
-    test(`${path}: at most 205 kB of scripts by the time the page is idle${partOf(path)}`, async ({
-      page,
-    }) => {
+    test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
       expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
     });
   }
@@ -167,7 +157,7 @@ test.describe("the pages to log in and sign up stay light", () => {
 
 test.describe("a member's page stays light", () => {
   for (const path of memberPages) {
-    test(`${path}: at most 224 kB of scripts by the time the page is idle${partOf(path)}`, async ({
+    test(`${path}: at most 224 kB of scripts by the time the page is idle`, async ({
       page,
       context,
       baseURL,

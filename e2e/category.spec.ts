@@ -28,7 +28,7 @@ test("every branch's price, the refund rule and the policy are in the document @
   await context.close();
 });
 
-test("region and order are chosen in the browser and survive a reload @core", async ({ page }) => {
+test("region and order are chosen in the browser and survive a reload", async ({ page }) => {
   await page.goto("/category/1");
   const names = page.getByRole("region", { name: "지점별 가격" }).getByRole("rowheader");
   const total = await names.count();

@@ -18,7 +18,7 @@ const send = (page: Page) => page.getByRole("button", { name: "비밀번호 바�
 const tryLogin = async (page: Page, phone: string, password: string) =>
   (await page.request.post("/user/token/", { data: { phone_number: phone, password } })).status();
 
-test("a member changes the password, and other devices are logged out @core", async ({ page }) => {
+test("a member changes the password, and other devices are logged out", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, path);
   await expect(page).toHaveTitle(/비밀번호 변경/);

@@ -161,7 +161,7 @@ const cells: [string, Kind][] = [
   ["POST /api/member/trial/", "server error"],
 ];
 for (const [call, kind] of cells) {
-  test(`${call} with a ${kind} leaves words, what was typed, and a way on @core`, async ({ page }) => {
+  test(`${call} with a ${kind} leaves words, what was typed, and a way on`, async ({ page }) => {
     await checkCell(
       page,
       site.browser,

@@ -54,7 +54,7 @@ test.describe("a member who forgot the password", () => {
 test.describe("somebody who is not a member", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("gets the same answers as a member, and no code is accepted @core", async ({ page }) => {
+  test("gets the same answers as a member, and no code is accepted", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/findPassword");

@@ -123,7 +123,7 @@ test.describe("the drawer", () => {
     await expectAccessible(page);
   });
 
-  test("shows a member the greeting, the coupon count and the points @core", async ({ page }) => {
+  test("shows a member the greeting, the coupon count and the points", async ({ page }) => {
     await seedMember(page);
     await page.goto("/presale");
     const drawer = await openDrawer(page);
@@ -344,7 +344,7 @@ test.describe("the header", () => {
     await expect(my).toBeFocused();
   });
 
-  test("is visible without scripts @core", async ({ browser, baseURL }) => {
+  test("is visible without scripts", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 1440, height: 900 },
@@ -365,7 +365,7 @@ test("a link that opens a window of its own is heard to do so, as text, icon or 
   }
 });
 
-test("the keyboard's first stop jumps past header and strip to the content @core", async ({ page }) => {
+test("the keyboard's first stop jumps past header and strip to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "본문으로 건너뛰기" });

@@ -23,7 +23,7 @@ const readMe = (page: Page) =>
     .catch(() => ({}));
 
 test.describe("taking a login over from the app", () => {
-  test("asks with the masked name, removes the code from the address, and continues to the path @core", async ({
+  test("asks with the masked name, removes the code from the address, and continues to the path", async ({
     page,
   }) => {
     const member = await signUpMember();

@@ -66,7 +66,7 @@ test("a trainer finds the application page, which opens in a new tab", async ({ 
 test.describe("with a known position", () => {
   test.use({ geolocation: { latitude: 37.5, longitude: 127.035 }, permissions: ["geolocation"] });
 
-  test("the nearest branches replace the newest, nearest first, without moving anything below @core", async ({
+  test("the nearest branches replace the newest, nearest first, without moving anything below", async ({
     page,
   }) => {
     await page.goto("/");

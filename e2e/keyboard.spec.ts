@@ -135,7 +135,7 @@ test.describe("with the keyboard alone", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("Enter submits a form, and the first invalid field gets the focus and its message @core", async ({
+  test("Enter submits a form, and the first invalid field gets the focus and its message", async ({
     page,
   }) => {
     await page.goto("/login");

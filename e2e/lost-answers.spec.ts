@@ -20,7 +20,7 @@ async function loseAnswer(page: Page, pattern: string, method: string): Promise<
 
 const saying = (page: Page) => page.getByText("확인하고 있어요", { exact: true });
 
-test("a password that was changed is known to be changed @core", async ({ page }) => {
+test("a password that was changed is known to be changed", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, "/mypage/changePassword");
   await page.getByLabel("현재 비밀번호", { exact: true }).fill(member.password);
@@ -31,7 +31,7 @@ test("a password that was changed is known to be changed @core", async ({ page }
   await expect(page.getByRole("heading", { name: "비밀번호를 바꿨어요" })).toBeFocused();
 });
 
-test("an order is made once, and the checkout says that it is looked after @core", async ({ page }) => {
+test("an order is made once, and the checkout says that it is looked after", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, "/payment?product=3");
   await decide(page);

@@ -112,7 +112,7 @@ test.describe("during a web update", () => {
     expect(narrow).toBe("웹 업데이트를 진행하고 있어요.\n잠시만 기다려 주세요.");
   });
 
-  test("fifteen taps in the hidden corner remove the screen, fourteen do not @core", async ({ page }) => {
+  test("fifteen taps in the hidden corner remove the screen, fourteen do not", async ({ page }) => {
     await beginUpdate(page);
     await page.goto("/");
     const corner = page.locator("[data-tap-area]");

@@ -2,9 +2,7 @@ import { expect, expectAccessible, login, newMember, test } from "./support/fixt
 
 const path = "/mypage/membership";
 
-test("a member sees what is left of each membership, the upcoming and the past ones @core", async ({
-  page,
-}) => {
+test("a member sees what is left of each membership, the upcoming and the past ones", async ({ page }) => {
   await login(page, { returnUrl: path });
   await expect(page).toHaveTitle(/내 회원권/);
   await expect(page.getByRole("heading", { name: "내 회원권", level: 1 })).toBeVisible();

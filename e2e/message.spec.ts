@@ -5,9 +5,7 @@ import { signUpMember } from "./support/member";
 
 const SIX_MONTHS = 3;
 
-test("who paid reads in the messages what was paid, and goes from there to the ticket @core", async ({
-  page,
-}) => {
+test("who paid reads in the messages what was paid, and goes from there to the ticket", async ({ page }) => {
   const member = await signUpMember();
   const { id, order_name } = await buy(member, SIX_MONTHS);
   await enterAs(page, member, "/mypage/membership");

@@ -41,7 +41,7 @@ async function standInForCancel(page: Page, isRefused: boolean) {
   return sent;
 }
 
-test("payments are grouped by month; one opens in a dialog, back closes it and a reload keeps it @core", async ({
+test("payments are grouped by month; one opens in a dialog, back closes it and a reload keeps it", async ({
   page,
 }) => {
   await login(page, { returnUrl: path });

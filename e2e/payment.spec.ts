@@ -80,7 +80,7 @@ test.describe("paying by card", () => {
     });
   }
 
-  test("거절: the reason is shown and the same choices can be paid again @core", async ({ page }) => {
+  test("거절: the reason is shown and the same choices can be paid again", async ({ page }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -164,7 +164,7 @@ test.describe("paying by card", () => {
     expect((await listPayments(member)).map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("two tabs that return at the same time pay the order once @core", async ({ page, context }) => {
+  test("two tabs that return at the same time pay the order once", async ({ page, context }) => {
     const member = await signUpMember();
     const { id, checkout } = await makeOrder(member);
     if (checkout?.gateway !== "sandbox") throw new Error("no sandbox");

@@ -4,7 +4,7 @@ import { signUpMember } from "./support/member";
 
 const path = "/mypage/point";
 
-test("a member sees the balance, what expires soon and every charge and use, newest first @core", async ({
+test("a member sees the balance, what expires soon and every charge and use, newest first", async ({
   page,
 }) => {
   const used = page.waitForRequest("**/api/b_point_log/");

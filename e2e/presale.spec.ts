@@ -1,7 +1,7 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, test } from "./support/fixtures";
 
-test("each upcoming branch has its day, a countdown and its own booking page @core", async ({ page }) => {
+test("each upcoming branch has its day, a countdown and its own booking page", async ({ page }) => {
   await page.goto("/presale");
   const { 한티, 역삼GFC, 합정, 판교벤처타운 } = externalLinks.presaleBooking;
   for (const [name, href] of Object.entries({ 한티, 역삼GFC, 합정 })) {

@@ -2,7 +2,7 @@ import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
-test("a member chooses a branch and a product, reads its page and continues to the payment @core", async ({
+test("a member chooses a branch and a product, reads its page and continues to the payment", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), "/product");

@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, buffer: Buffer, name = "me.jpg", mimeType
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-test("a member reads what was entered at sign-up and changes nickname and email @core", async ({
+test("a member reads what was entered at sign-up and changes nickname and email", async ({
   page,
   isMobile,
 }) => {

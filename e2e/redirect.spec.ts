@@ -40,7 +40,7 @@ test.describe("on a computer", () => {
   });
 });
 
-test("a known key redirects to its target @core", async ({ page }) => {
+test("a known key redirects to its target", async ({ page }) => {
   await page.goto("/redirect?to=terms");
   await page.waitForURL("https://policy.butfit.example/terms");
 });

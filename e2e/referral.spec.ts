@@ -36,9 +36,7 @@ test("a member finds the member's own code and copies the link", async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/referral/${code}$`));
 });
 
-test("a visitor sees who invites, masked, and takes the code along to the sign-up @core", async ({
-  page,
-}) => {
+test("a visitor sees who invites, masked, and takes the code along to the sign-up", async ({ page }) => {
   const code = await getOwnCode(await signUpMember({ nickname: `초대${Date.now() % 1e8}` }));
   const offer = page.waitForRequest(/\/api\/b_coupon\/referral\//);
   const answer = await page.goto(`/referral/${code}`);
@@ -57,7 +55,7 @@ test("a visitor sees who invites, masked, and takes the code along to the sign-u
 test.describe("a member with an invitation", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("claims it by the coupon's id, once, and finds it among the coupons @core", async ({ page }) => {
+  test("claims it by the coupon's id, once, and finds it among the coupons", async ({ page }) => {
     const code = await getOwnCode(await signUpMember());
     await enterAs(page, await signUpMember(), `/referral/${code}`);
     const claim = page.waitForRequest(

@@ -40,7 +40,7 @@ async function seed(page: Page, me: object, kind: "localStorage" | "sessionStora
   );
 }
 
-test.describe("logging in @core", () => {
+test.describe("logging in", () => {
   test("without remembering applies to this tab alone", async ({ page, context }) => {
     await login(page, { returnUrl: "/mypage/coupon" });
     await expect(page.getByText(`${richMember.nickname}님, 환영해요`)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe("logging in @core", () => {
     expect(pathOf(other)).toBe("/mypage/coupon");
   });
 
-  test("returns to the member's page with its query, and greets once", async ({ page }) => {
+  test("returns to the member's page with its query, and greets once @core", async ({ page }) => {
     await page.goto("/payment?product=1");
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fpayment%3Fproduct%3D1$/);
     await page.getByLabel("휴대폰 번호").fill("010-1234-5678");
@@ -94,7 +94,7 @@ test.describe("logging in @core", () => {
   test.describe("with a wrong password", () => {
     test.use({ expectedErrors: /401/ });
 
-    test("shows the server's message once and keeps what was typed", async ({ page }) => {
+    test("shows the server's message once and keeps what was typed @core", async ({ page }) => {
       const calls: string[] = [];
       page.on("request", (request) => calls.push(new URL(request.url()).pathname));
       await page.goto("/login");
@@ -214,7 +214,7 @@ test.describe("a guarded page without a marker", () => {
   }
 });
 
-test("a marker without tokens ends on the login page, which stays, and the marker goes @core", async ({
+test("a marker without tokens ends on the login page, which stays, and the marker goes", async ({
   page,
   context,
   baseURL,
@@ -281,7 +281,7 @@ test.describe("a failing user info", () => {
     await expect(page.getByText("서버가 대답하지 않아 로그아웃했어요")).toBeHidden();
   });
 
-  test("ends the session on a member's page, and the login page says why, once @core", async ({
+  test("ends the session on a member's page, and the login page says why, once", async ({
     page,
     context,
     baseURL,
@@ -313,7 +313,7 @@ test("logging out clears both storages and goes home, and back does not show the
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
 });
 
-test("a logout in one tab logs the others out @core", async ({ page, context }) => {
+test("a logout in one tab logs the others out", async ({ page, context }) => {
   await login(page, { isRemembered: true });
   const other = await context.newPage();
   await other.goto("/mypage/coupon");

@@ -40,7 +40,7 @@ async function fillInProfile(page: Page, { nickname = "" } = {}) {
   await page.getByLabel("닉네임").fill(nickname);
 }
 
-test("a visitor signs up, is logged in and sees how to begin; each screen is accessible @core", async ({
+test("a visitor signs up, is logged in and sees how to begin; each screen is accessible", async ({
   page,
 }) => {
   // Six axe checks of the screens of one journey.

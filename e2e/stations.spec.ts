@@ -4,7 +4,7 @@ import { openAtRest } from "./support/whole";
 
 const names = (page: Page) => page.getByRole("main").locator("li:visible h2");
 
-test("강남역 typed as one would shows the branches around it, with rings to narrow them down @core", async ({
+test("강남역 typed as one would shows the branches around it, with rings to narrow them down", async ({
   page,
 }) => {
   await openAtRest(page, "/place");

@@ -112,7 +112,7 @@ test("the strip is on its five routes and nowhere else @core", async ({ page }) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the branches are links with names and pictures from the document @core", async ({ page }) => {
+  test("the branches are links with names and pictures from the document", async ({ page }) => {
     await page.goto("/place/1");
     await expect(getLinks(page).first()).toBeVisible();
     const answer = await page.request.get("/api/place/");
@@ -215,7 +215,7 @@ test("the row keeps its position from home to a branch and on to another, and is
   await expect(branches.first()).toBeVisible();
 });
 
-test("the branch of the page has a green ring, other routes show none @core", async ({ page }) => {
+test("the branch of the page has a green ring, other routes show none", async ({ page }) => {
   await page.goto("/place/1");
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
@@ -227,7 +227,7 @@ test("the branch of the page has a green ring, other routes show none @core", as
   await expect(selected).toHaveCount(0);
 });
 
-test("a line runs behind the circles, in the colour of each branch's metro line and dashed before the opening @core", async ({
+test("a line runs behind the circles, in the colour of each branch's metro line and dashed before the opening", async ({
   page,
 }) => {
   await page.goto("/place/1");
@@ -512,7 +512,7 @@ test.describe("the position", () => {
     await expect(findNearest(page)).toHaveText("판교");
   });
 
-  test("moves nothing but the branches when it is known @core", async ({ page, context }) => {
+  test("moves nothing but the branches when it is known", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
     // Another font moves letters; what counts here is the order.

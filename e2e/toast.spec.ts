@@ -23,7 +23,7 @@ test.describe("toasts", () => {
     await expect(toastOf(page)).toBeVisible();
   }
 
-  test("are at the top in the middle, survive a click, and close by themselves after 3 s @core", async ({
+  test("are at the top in the middle, survive a click, and close by themselves after 3 s", async ({
     page,
   }) => {
     await showWelcome(page);

@@ -12,7 +12,7 @@ async function open(page: Page) {
   return dialog;
 }
 
-test("a member withdraws: account erased, every tab logged out, and the login is gone @core", async ({
+test("a member withdraws: account erased, every tab logged out, and the login is gone", async ({
   page,
   context,
 }) => {

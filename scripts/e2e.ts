@@ -13,13 +13,13 @@ import { weighed } from "./lib/weighed";
  * Further arguments go to Playwright: `npm run e2e -- e2e/strip.spec.ts --project=phone`.
  */
 const distDir = ".next-e2e";
-/** Budgets are those of production's build, which is left out where only other tests run. */
+/** Budgets are those of production's build, which is left out where only other tests run, as in `npm test`. */
 const args = process.argv.slice(2);
 const specs = args.filter((arg) => arg.includes(".spec"));
 const isWeighing =
   specs.length > 0
     ? specs.some((spec) => spec.includes("budgets"))
-    : process.env.E2E_PART !== "hard" && !args.includes("--config");
+    : !["core", "hard"].includes(process.env.E2E_PART ?? "") && !args.includes("--config");
 const weighedEnv = { ...process.env, ...weighed.settings };
 /** Baked into the tested build, so that tests can answer instead of third parties. */
 Object.assign(process.env, {

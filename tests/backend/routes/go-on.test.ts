@@ -116,7 +116,7 @@ const step = fc.oneof(
   fc.record({ name: fc.constant("cancel" as const), at: fc.nat({ max: 3 }) }),
 );
 
-describe("whatever a member holds", () => {
+describe("whatever a member holds", { tags: ["wide"] }, () => {
   test("the days that the page offers are those that the backend takes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {

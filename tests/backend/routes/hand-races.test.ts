@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member as memberTable } from "@/backend/db/schema";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract, gatewayPayment, message, payment } from "@/backend/db/schema";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse, referral } from "@/backend/db/schema";

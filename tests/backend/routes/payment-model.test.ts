@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

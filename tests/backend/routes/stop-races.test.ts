@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { count, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/backend/db/client";
