@@ -52,8 +52,8 @@ test("what is under way is answered, as the last of its connection, and only the
   expect(isGone).toBe(false);
   answer();
   await stopping;
+  await expect.poll(() => seen).toMatchObject({ text: expect.stringContaining("got 0"), isEnded: true });
   expect(seen.text).toMatch(/connection: close/i);
-  expect(seen).toMatchObject({ text: expect.stringContaining("got 0"), isEnded: true });
 });
 
 test("a POST of which only a part has arrived is read to its end and answered", async () => {
@@ -66,7 +66,7 @@ test("a POST of which only a part has arrived is read to its end and answered", 
   await expect.poll(() => isPortFree(port)).toBe(true);
   send("67890");
   await stopping;
-  expect(seen).toMatchObject({ text: expect.stringContaining("got 10"), isEnded: true });
+  await expect.poll(() => seen).toMatchObject({ text: expect.stringContaining("got 10"), isEnded: true });
 });
 
 test("a connection that is idle ends at once", async () => {
@@ -75,7 +75,7 @@ test("a connection that is idle ends at once", async () => {
   send(get("/now"));
   await expect.poll(() => seen.text).toContain("got 0");
   await drain.drain();
-  expect(seen.isEnded).toBe(true);
+  await expect.poll(() => seen.isEnded).toBe(true);
 });
 
 test("during the notice it says that it stops, serves whoever still comes, and ends each connection after its answer", async () => {
