@@ -11,10 +11,13 @@ import "@/styles/site.css";
 /** Keeps shared caches from being told to store a page without its own data for a year. */
 export const revalidate = 3600;
 
-/** The build gives the file its hashed name, the same as in styles/fonts.css. */
+/** The build gives the files their hashed names, the same as in styles/fonts.css. */
 const headScript =
   PICTURE_SCRIPT +
-  buildFontScript(new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname);
+  buildFontScript(
+    new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname,
+    new URL("../styles/fonts/pretendard-figures.woff2", import.meta.url).pathname,
+  );
 
 /** Read here alone: what stands in `publicEnv` is in the browser's code. */
 const GOOGLE_SITE_VERIFICATION = process.env.GOOGLE_SITE_VERIFICATION;

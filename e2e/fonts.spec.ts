@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { FONT_KEY } from "../lib/config/names";
 import { expect, test } from "./support/fixtures";
 
-/** Whether Chromium draws a heading with the web font, and not with one of the system. */
-async function isInWebFont(page: Page) {
+/** Whether Chromium draws a heading, or another part, with the web font, and not with one of the system. */
+async function isInWebFont(page: Page, selector = "h1") {
   const client = await page.context().newCDPSession(page);
   const { root } = await client.send("DOM.getDocument");
   await client.send("CSS.enable");
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
   await client.detach();
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
@@ -35,6 +35,26 @@ test("a phone's first page keeps the font that it began with, the next one has t
   await page.goBack();
   await expect(page).toHaveURL(/\/notice$/);
   expect(await isInWebFont(page)).toBe(true);
+});
+
+test("large figures of public pages have the web font from the first paint on", async ({ page }) => {
+  // As if its file had arrived within the 100 ms that it has.
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    await route.fulfill({ response, body: css.replaceAll("font-display:optional", "font-display:block") });
+  });
+  for (const [path, figure] of [
+    ["/", "h1 ~ p strong"],
+    ["/place/1", "dd b"],
+    ["/place/price", "[role=status] b"],
+  ] as const) {
+    await page.addInitScript((key) => localStorage.removeItem(key), FONT_KEY);
+    await page.goto(path);
+    await waitForFont(page);
+    expect(await isInWebFont(page, figure), path).toBe(true);
+    expect(await isInWebFont(page), path).toBe(false);
+  }
 });
 
 test("a later document is drawn in the web font from the first paint", async ({ page }) => {

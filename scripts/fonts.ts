@@ -27,6 +27,9 @@ const FREQUENT_IN_CORE = 200;
 const REST_SIZES = [100, 100, 150, 200, 230];
 
 const WEIGHTS = { min: 400, max: 700 };
+/** What the large figures of public pages are made of: so few letters come before the first paint. */
+const FIGURES = "0123456789 ,.%+-−~m²원만천월년개일주회곳대명분부터";
+const FIGURES_FILE = "pretendard-figures.woff2";
 const SIGNS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
   ...Array.from("\u00a0·×÷±°©–—‘’“”…•‹›₩←→↑↓✓、。「」『』ㆍ~", (sign) => sign.codePointAt(0) ?? 0),
@@ -179,21 +182,31 @@ rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
 copyFileSync(LICENSE, join(TARGET, "LICENSE.txt"));
 const source = readFileSync(SOURCE);
-for (const { file, codes } of files) {
-  const font = await subsetFont(source, String.fromCodePoint(...codes), {
+const cuts = [
+  ...files.map(({ file, codes }) => ({ file, letters: String.fromCodePoint(...codes), wght: WEIGHTS })),
+  { file: FIGURES_FILE, letters: FIGURES, wght: WEIGHTS.max },
+];
+for (const { file, letters, wght } of cuts) {
+  const font = await subsetFont(source, letters, {
     targetFormat: "woff2",
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght },
     // Kerning and tabular figures; the many alternates of the full font are not used.
     keepFeatures: ["kern", "tnum"],
     noHinting: true,
   });
   writeFileSync(join(TARGET, file), font);
-  console.log(`${file}: ${codes.length} signs, ${Math.round(font.length / 1000)} kB`);
+  console.log(`${file}: ${letters.length} signs, ${Math.round(font.length / 1000)} kB`);
 }
 
 const css = [
   "/* Made by scripts/fonts.ts; see docs/decisions/fonts.md. */",
   writeFallbackFaces(),
+  `@font-face {
+    font-family: "Pretendard Figures";
+    font-weight: ${WEIGHTS.max};
+    font-display: optional;
+    src: url("./fonts/${FIGURES_FILE}") format("woff2");
+  }`,
   // Of faces whose ranges overlap the last one wins: the first has every syllable that the others do not have, in few words.
   ...files.map(({ file, codes }, place) =>
     writeFace(file, place === 0 ? `${writeRange(SIGNS)}, U+ac00-d7a3` : writeRange(codes)),

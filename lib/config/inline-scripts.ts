@@ -30,13 +30,14 @@ export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h(
 export const PICTURE_SCRIPT = `(f=>{addEventListener("error",f,true);addEventListener("load",f,true)})(({target:t,type})=>{if(t.tagName!="IMG")return;var e=type=="error",s=t.getAttribute("src");if(e&&/avif$/.test(s))t.src=s.replace(/avif$/,"webp");else t.toggleAttribute("data-failed",e)});`;
 
 /**
- * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, or, where it
- * takes longer than 100 ms, not in this document (`font-display: optional`).
+ * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, any other one
+ * its large figures; or, where it takes longer than 100 ms, not in this document (`font-display: optional`).
  *
- * @param href address of the font's core file
+ * @param core address of the font's core file
+ * @param figures address of the file with the letters of figures alone
  */
-export function buildFontScript(href: string): string {
-  return `try{if(localStorage.getItem("${FONT_KEY}")){document.documentElement.dataset.fonts="";var l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=${JSON.stringify(href)};document.head.append(l)}}catch(e){}`;
+export function buildFontScript(core: string, figures: string): string {
+  return `try{var h=${JSON.stringify(figures)};if(localStorage.getItem("${FONT_KEY}")){document.documentElement.dataset.fonts="";h=${JSON.stringify(core)}}var l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=h;document.head.append(l)}catch(e){}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { WebFont } from "@/components/providers/web-font";
 import { buildFontScript } from "@/lib/config/inline-scripts";
 
 const root = document.documentElement;
-const runScript = () => new Function(buildFontScript("/core.woff2"))();
+const runScript = () => new Function(buildFontScript("/core.woff2", "/figures.woff2"))();
 const findPreload = () => document.head.querySelector('link[rel="preload"]');
 
 /** What the browser knows of the page's fonts; jsdom knows nothing. */
@@ -69,10 +69,11 @@ describe("on a phone", () => {
     expect(root).toHaveAttribute("data-fonts");
   });
 
-  test("a later document has it before anything is painted, and requests its file first", async () => {
+  test("the first document requests its figures alone, a later one has it all before anything is painted", async () => {
     runScript();
     expect(root).not.toHaveAttribute("data-fonts");
-    expect(findPreload()).toBeNull();
+    expect(findPreload()).toHaveAttribute("href", "/figures.woff2");
+    findPreload()?.remove();
     openPage();
     await settle();
     runScript();
