@@ -222,7 +222,7 @@ test.describe("the branch list", () => {
 
   test("puts upcoming branches at the end, each with one thing to do", async ({ page }) => {
     await page.goto("/place");
-    const group = page.getByRole("region", { name: "문 열 준비를 하고 있어요" });
+    const group = page.getByRole("region", { name: "곧 여는 지점" });
     await expect(group.getByRole("listitem")).toHaveCount(4);
     for (const row of await group.getByRole("listitem").all()) {
       await expect(row.getByRole("link", { name: /사전 예약|대기 신청/ })).toHaveCount(1);

@@ -45,7 +45,7 @@ test("large figures of public pages have the web font from the first paint on", 
     await route.fulfill({ response, body: css.replaceAll("font-display:optional", "font-display:block") });
   });
   for (const [path, figure] of [
-    ["/", "h1 ~ p strong"],
+    ["/", "main strong"],
     ["/place/1", "dd b"],
     ["/place/price", "[role=status] b"],
   ] as const) {

@@ -96,7 +96,7 @@ function PauseWay({ membership, today }: WayProps) {
     <Way label={label} of={product.name} note={note} onPress={() => openSheet("pause", membership)} />
   );
   if (pauses.some(({ to }) => to >= today)) return open("쉬는 날 보기", more);
-  if (!product.pause) return <Way label="잠시 쉬기" note="쉬기가 없는 이용권이에요" />;
+  if (!product.pause) return <Way label="잠시 쉬기" note="쉬기를 쓸 수 없는 이용권이에요" />;
   if (refund) return <Way label="잠시 쉬기" note="그만두기로 해서 쉴 수 없어요" />;
   if (!room) return <Way label="잠시 쉬기" note={describeNoRoom(membership)} />;
   if (payment_id === null || !more) return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;

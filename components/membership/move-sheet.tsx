@@ -183,7 +183,12 @@ function MoveForm({ membership, change: { change, error, isBusy }, onOrder }: Mo
       </ChoiceGroup>
       <SheetFoot>
         <CalmStatus>{chosen ? describeSum(quote, chosen) : ""}</CalmStatus>
-        {chosen && <Quiet size="label">{describeSum(quote, chosen)}</Quiet>}
+        {chosen && (
+          <Quiet size="label">
+            <span>{describeSum(quote, chosen)}</span> 바꾸면{" "}
+            {formatDateWith(findNextMoveDay(getToday()), "부터")} 다시 바꿀 수 있어요.
+          </Quiet>
+        )}
         {isChecked && !chosen && <FieldError role="alert">옮길 지점을 골라 주세요.</FieldError>}
         {error !== null && (
           <FieldError role="alert">

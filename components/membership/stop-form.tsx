@@ -173,16 +173,16 @@ export function StopForm({ membership, follower, change: { change, error, isBusy
           그것도 취소해 주세요.
         </Quiet>
       )}
-      <Quiet size="label">
-        {getConsequence({
-          isLater,
-          isCancel,
-          isByVisits: product.visits !== null,
-          on: dayProblem ? "" : on,
-          lastDay: sum?.usable_through,
-        })}
-      </Quiet>
       <SheetFoot>
+        <Quiet size="label">
+          {getConsequence({
+            isLater,
+            isCancel,
+            isByVisits: product.visits !== null,
+            on: dayProblem ? "" : on,
+            lastDay: sum?.usable_through,
+          })}
+        </Quiet>
         {error !== null && (
           <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>
         )}

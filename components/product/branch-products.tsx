@@ -61,7 +61,7 @@ export function BranchProducts({ branch }: { branch: Place }) {
       {offer && (
         <Quiet>
           {data.some(canUseCoupon)
-            ? `‘${offer.name}’ 쿠폰을 쓴 가격이에요. 결제할 때 골라져 있어요.`
+            ? `‘${offer.name}’ 쿠폰을 쓴 가격이에요. 결제 화면에 이미 적용돼 있어요.`
             : `${branch.name}점에는 ‘${offer.name}’ 쿠폰을 쓸 수 있는 이용권이 없어요.`}
         </Quiet>
       )}

@@ -49,7 +49,7 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
           <TextLink href={all.href}>{all.name}</TextLink>
         </Section>
         <Section className={styles.questions}>
-          <SectionTitle>자주 묻는 것</SectionTitle>
+          <SectionTitle>자주 묻는 질문</SectionTitle>
           {answers.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>

@@ -27,7 +27,7 @@ test("what a year's end gives back is seen before buying, in one tap and a choic
   // 6 % of 30 % of it, rounded down.
   const afterwards = (shown - Math.floor((shown * 18) / 1000)).toLocaleString("en-US");
   await expect(row.getByText(`연말정산 뒤 월 약 ${afterwards}원 (어림)`)).toBeVisible();
-  await expect(page.getByText(/법의 글을 읽고 셈한 어림이에요/)).toBeVisible();
+  await expect(page.getByText(/어림잡은 값이에요/)).toBeVisible();
   await expect(page).toHaveURL("/place/price?months=12");
   await expectAccessible(page);
 

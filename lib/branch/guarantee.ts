@@ -51,5 +51,5 @@ export function describeDeduction(
   today: string,
 ): string | null {
   if (!branch.culture_deduction || !isCultureExpense(branch, today)) return null;
-  return `문화비 ${DEDUCTION_NAME}이에요. 신용카드 등으로 총급여의 25%를 넘게 쓴 해에 30%를 소득에서 빼고, PT와 팀 클래스는 절반만 쳐요. 등록 번호는 ${branch.culture_deduction.number}이에요. 법의 글을 읽고 적었어요.`;
+  return `문화비 ${DEDUCTION_NAME}이에요. 신용카드 등으로 총급여의 25%를 넘게 쓴 해에 30%를 소득에서 빼고, PT와 팀 클래스는 절반만 인정돼요. 등록 번호는 ${branch.culture_deduction.number}이에요.`;
 }

@@ -82,9 +82,9 @@ export function FacilitySection({ amenities, access }: PlaceDetail) {
   return (
     <Part id="facility" title="시설">
       {amenities.length > 0 && <CheckList items={amenities} isInColumns />}
-      <h3>들어오는 길</h3>
+      <h3>출입 안내</h3>
       <FactTable
-        label="들어오는 길"
+        label="출입 안내"
         facts={[
           { name: "엘리베이터", value: access.lift ? "있어요" : "없어요" },
           {

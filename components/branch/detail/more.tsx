@@ -4,7 +4,7 @@ import { OutboundLink } from "@/components/ui/text-link";
 import type { NearBranch } from "@/lib/branch/near";
 import { findTrainerApplication } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { formatDate, formatDateOfYear, formatShortDate } from "@/lib/format/date";
+import { formatDateOfYear, formatDateWith, formatShortDate } from "@/lib/format/date";
 import { formatDistance } from "@/lib/format/number";
 import styles from "./more.module.css";
 import { Part, Row } from "./part";
@@ -12,7 +12,7 @@ import { Part, Row } from "./part";
 /** For an upcoming branch: when it opens, and what the one thing to do before that does. */
 export function OpeningSection({ openDate, hasPresale }: { openDate: string; hasPresale: boolean }) {
   return (
-    <Part id="opening" title={`${formatDate(openDate).replaceAll(" ", "\u00a0")}에 문을 열어요`}>
+    <Part id="opening" title={`${formatDateWith(openDate, "에").replaceAll(" ", "\u00a0")} 문을 열어요`}>
       <Quiet>
         {hasPresale
           ? "지금 사전 예약하면 여는 날부터 바로 이용할 수 있어요."

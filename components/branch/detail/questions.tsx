@@ -12,7 +12,7 @@ import { Part } from "./part";
 export function QuestionSection({ branch }: { branch: PlaceDetail }) {
   const answers = listAnswers(branch);
   return (
-    <Part id="questions" title="자주 묻는 것">
+    <Part id="questions" title="자주 묻는 질문">
       <Disclosure title={`질문 ${answers.length}개 보기`}>
         {answers.map(([question, answer]) => (
           <Fragment key={question}>

@@ -285,7 +285,7 @@ export function BranchList({
               {upcoming.length > 0 && (
                 <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
                   <h2 id="upcoming" className={styles.groupTitle}>
-                    문 열 준비를 하고 있어요
+                    곧 여는 지점
                   </h2>
                   <ul className={styles.rows}>
                     {upcoming.map((entry) => (

@@ -30,7 +30,7 @@ export function RealPriceRules({ branches }: RealPriceRulesProps) {
             return (
               rest && (
                 <li key={branch.pk}>
-                  {branch.name}은 {rest}. 이용권이 그만큼 늘어나서, 쉬는 날은 빼고 셌어요.
+                  {branch.name}은 {rest}. 이용권이 그만큼 늘어나서, 쉬는 날은 빼고 계산했어요.
                 </li>
               )
             );

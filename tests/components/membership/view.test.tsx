@@ -53,7 +53,7 @@ test("a membership that is to be stopped counts the days to that one", async () 
   expect(card.getByText("9").parentElement).toHaveTextContent("9일 남았어요");
   expect(card.getByText("2026년 9월 1일 (화) ~").parentElement).toHaveTextContent(/10월 9일 \(금\)$/);
   expect(card.queryByText("이어서 다니기")).not.toBeInTheDocument();
-  expect(card.getByText("쉬기가 없는 이용권이에요")).toBeVisible();
+  expect(card.getByText("쉬기를 쓸 수 없는 이용권이에요")).toBeVisible();
 });
 
 test("a membership by visits shows how many are left, and until when", async () => {

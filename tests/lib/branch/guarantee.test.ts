@@ -20,7 +20,7 @@ test.each([
 test("says what the tax law makes of a price, for whom, how much and under which number", () => {
   const deduction = { number: "예시-2025-0001", registered_on: "2026-03-02" };
   expect(describeDeduction({ culture_deduction: deduction }, "2026-03-02")).toBe(
-    "문화비 소득공제 대상 (총급여 7천만 원 이하)이에요. 신용카드 등으로 총급여의 25%를 넘게 쓴 해에 30%를 소득에서 빼고, PT와 팀 클래스는 절반만 쳐요. 등록 번호는 예시-2025-0001이에요. 법의 글을 읽고 적었어요.",
+    "문화비 소득공제 대상 (총급여 7천만 원 이하)이에요. 신용카드 등으로 총급여의 25%를 넘게 쓴 해에 30%를 소득에서 빼고, PT와 팀 클래스는 절반만 인정돼요. 등록 번호는 예시-2025-0001이에요.",
   );
   expect(describeDeduction({ culture_deduction: deduction }, "2026-03-01")).toBeNull();
   expect(describeDeduction({ culture_deduction: null }, "2026-03-02")).toBeNull();

@@ -275,7 +275,7 @@ describe("a branch's page", () => {
     show({ closes_on: addDays(getToday(), -7), products: [] });
     expect(screen.getByText(/에 문을 닫았어요$/)).toBeVisible();
     expect(screen.queryByRole("link", { name: /무료 체험/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole("region", { name: "자주 묻는 것" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "자주 묻는 질문" })).not.toBeInTheDocument();
     expect(screen.queryByRole("complementary", { name: "이 지점 이용하기" })).not.toBeInTheDocument();
   });
 
@@ -402,7 +402,7 @@ describe("the page of an upcoming branch", () => {
   test("shows when, shows no photos, and takes names for the waiting list instead of a trial", () => {
     show(upcoming);
     expect(
-      screen.getByRole("heading", { name: /^2026년\s12월\s12일\s\(토\)에 문을 열어요$/ }),
+      screen.getByRole("heading", { name: /^2026년\s12월\s12일\s\(토\)\u2060에 문을 열어요$/ }),
     ).toBeInTheDocument();
     expect(screen.getByText(/오픈까지 22일 남았어요/)).toBeInTheDocument();
     expect(screen.queryByAltText("창가의 머신")).not.toBeInTheDocument();
