@@ -1,4 +1,12 @@
-import { FONT_KEY, MEMBER_COOKIE, NOTICE_KEY, PAGES_CACHE, SENT_BY_GUARD_PREFIX, SESSION_KEY } from "./names";
+import {
+  ASKING_QUERY,
+  FONT_KEY,
+  MEMBER_COOKIE,
+  NOTICE_KEY,
+  PAGES_CACHE,
+  SENT_BY_GUARD_PREFIX,
+  SESSION_KEY,
+} from "./names";
 
 /*
  * Tiny scripts that are inline in a document and run before the first paint. They decide by storage,
@@ -44,7 +52,7 @@ export function buildFontScript(core: string, figures: string): string {
  * Before the list of branches: marks it where the address asks for something. The document shows all branches to everybody;
  * until the list has read the address, its rows are no answer (components/branch/list/filters.module.css).
  */
-export const ASKED_SCRIPT = `/[?&](q|region|facility|need|order|from|to|compare)=./.test(location.search)&&document.currentScript.parentNode.setAttribute("data-asked","")`;
+export const ASKED_SCRIPT = `${ASKING_QUERY}.test(location.search)&&document.currentScript.parentNode.setAttribute("data-asked","")`;
 
 /**
  * Behind a link to all branches: leads it to the one that this device has seen last, which the service worker has kept

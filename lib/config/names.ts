@@ -14,6 +14,8 @@ export const RAW_PATH_HEADER = "x-raw-path";
 export const PAGES_CACHE = "pages";
 /** Event of the window: a link of the site was pressed, its `detail`; the router is about to be told. */
 export const LEAVE_EVENT = "leave";
+/** The query of an address that asks the list of branches for something. */
+export const ASKING_QUERY = /[?&](q|region|facility|need|order|from|to|compare)=./;
 /** Message to the service worker: a page was seen. */
 export const SEEN_MESSAGE = "seen";
 

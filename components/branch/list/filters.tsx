@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, type ReactNode } from "react";
+import { memo, useLayoutEffect, type ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
@@ -10,6 +10,7 @@ import {
   type BranchFilters as Filters,
   type BranchOrder,
 } from "@/lib/branch/filter";
+import { ASKING_QUERY } from "@/lib/config/names";
 import styles from "./filters.module.css";
 
 const orderNames: Record<BranchOrder, string> = {
@@ -62,6 +63,12 @@ export const BranchFilters = memo(function BranchFilters({
     const isTouched = early.query !== "" || early.region !== "" || early.order !== "default";
     if (isTouched && window.location.search === "") onChange(early);
   });
+
+  // As ASKED_SCRIPT does in a loaded document, which a soft navigation has not; that leaves a mark that is there.
+  useLayoutEffect(() => {
+    if (ASKING_QUERY.test(window.location.search))
+      form.current?.parentElement?.toggleAttribute("data-asked", true);
+  }, [form]);
 
   return (
     <form

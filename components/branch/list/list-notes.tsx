@@ -1,15 +1,17 @@
 import { CalmStatus } from "@/components/ui/calm-status";
 import { TextLink } from "@/components/ui/text-link";
+import type { BranchListItem } from "@/lib/branch/card";
 import { WALK_MINUTE_KRW, type BranchOrder } from "@/lib/branch/filter";
+import type { OrderedBranch } from "@/lib/branch/order";
 import type { BranchSearch } from "@/lib/branch/search";
 import { formatPrice } from "@/lib/format/number";
+import { WALK_REACH_MIN } from "@/lib/station/rings";
 import styles from "./list-notes.module.css";
 
 type ListNotesProps = {
   search: BranchSearch | null;
   order: BranchOrder;
-  /** So many branches are shown although nobody would walk there. */
-  farCount: number;
+  found: readonly OrderedBranch<BranchListItem>[];
 };
 
 /** What every branch has of that which was asked for, and the answer to a question. */
@@ -36,7 +38,9 @@ export function CommonNote({ search }: Pick<ListNotesProps, "search">) {
 }
 
 /** By what rule the rows are shown. */
-export function ListNotes({ search, order, farCount }: ListNotesProps) {
+export function ListNotes({ search, order, found }: ListNotesProps) {
+  // Shown because fewer can be walked to.
+  const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   return (
     <>
       {farCount > 0 && <Note>{`걸어갈 만한 곳이 적어서 가까운 지점 ${farCount}곳을 더 보여 드려요.`}</Note>}

@@ -25,7 +25,6 @@ import type { BranchListItem } from "@/lib/branch/card";
 import { isFiltering, type BranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
 import { useBranchCompare } from "../compare/use-branch-compare";
 import { BranchFilters } from "./filters";
@@ -82,7 +81,7 @@ export function BranchList({
     [rows, index],
   );
   const known = useMemo(() => [...names.keys()], [names]);
-  const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
+  const { address, filters, changeFilters, resetFilters } = useBranchFilters(choices);
   const { search, isReading, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
   const sheet = useFilterSheet();
@@ -136,8 +135,6 @@ export function BranchList({
   // Closed by itself once one asks for something, until one opens or closes it.
   const [isMapOpen, setIsMapOpen] = useState<boolean>();
   const showsMap = isMapOpen ?? !(isFiltering(shown) || shown.order !== "default");
-  // Shown because fewer can be walked to.
-  const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   // So far from every branch that it says nothing.
   const isFar = position && finder && ordered.every(({ distanceKm }) => distanceKm === null);
   const lacksPosition = ordersByDistance.includes(filters.order) && (!position || isFar === true);
@@ -219,7 +216,7 @@ export function BranchList({
             )}
           </BranchFilters>
           <StationBar
-            isAnswered={isAnswered}
+            shownAddress={isAnswered ? address : null}
             filters={filters}
             search={search}
             count={count}
@@ -304,7 +301,7 @@ export function BranchList({
                   {hasRestFailed ? "나머지 지점을 불러오지 못했어요." : "고른 조건을 아직 적용하지 못했어요."}
                 </Failure>
               )}
-              {finder && <finder.ListNotes search={search} order={shown.order} farCount={farCount} />}
+              {finder && <finder.ListNotes search={search} order={shown.order} found={found} />}
               {isPartial && regions}
             </div>
           </div>

@@ -13,8 +13,9 @@ import {
  * chosen in the open sheet is one step together with it.
  */
 export function useBranchFilters(choices: BranchChoices) {
+  const address = useAddress();
   // The rest of the address may change without a new object, which would render the filters again.
-  const text = writeBranchFilters("", parseBranchFilters(useAddress(), choices));
+  const text = writeBranchFilters("", parseBranchFilters(address, choices));
   const filters = useMemo(() => parseBranchFilters(text, choices), [text, choices]);
 
   const changeFilters = useCallback(
@@ -31,5 +32,5 @@ export function useBranchFilters(choices: BranchChoices) {
     [choices],
   );
   const resetFilters = useCallback(() => changeFilters(NO_FILTERS), [changeFilters]);
-  return { filters, changeFilters, resetFilters };
+  return { address, filters, changeFilters, resetFilters };
 }

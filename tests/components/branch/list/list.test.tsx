@@ -1,10 +1,13 @@
 import { render as renderBare, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { useInsertionEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list/list";
 import { getBranchChoices } from "@/components/branch/list/list-items";
+import { Scripted } from "@/components/session/scripted";
 import type { BranchListItem } from "@/lib/branch/card";
+import { ASKED_SCRIPT } from "@/lib/config/inline-scripts";
 import { usePositionStore } from "@/stores/position";
 import { buildBranchDetail } from "../../../support/build-branch-detail";
 import { mockBackend } from "../../../support/msw";
@@ -107,6 +110,37 @@ test("what was chosen before hydration counts after it", async () => {
   await waitFor(() => expect(new URLSearchParams(window.location.search).get("q")).toBe(early.value));
   expect(early.value).toBe(branches[0]!.name);
   await waitFor(() => expect(count()).toBe("지점 1곳"));
+});
+
+describe("after a soft navigation, which runs no script of the document", () => {
+  /** The router writes its address in the commit of the page, which is rendered at the address before. */
+  const goTo = (path: string) => {
+    window.history.replaceState(null, "", "/");
+    function Router() {
+      useInsertionEffect(() => window.history.pushState(null, "", path), []);
+      return null;
+    }
+    const { container } = render(
+      <>
+        <Router />
+        <Scripted code={ASKED_SCRIPT}>{list}</Scripted>
+      </>,
+    );
+    return container.querySelector("form")!.parentElement!;
+  };
+
+  test("the rows are marked as no answer until the list has read the address", async () => {
+    const place = goTo("/place?q=ㄱㅅ");
+    expect(place).toHaveAttribute("data-asked", "");
+    await waitFor(() => expect(place).toHaveAttribute("data-asked", "answered"));
+    expect(count()).toBe("지점 1곳");
+  });
+
+  test("nothing is marked where the address asks for nothing", async () => {
+    const place = goTo("/place?pick=1");
+    expect(await screen.findByText("한 곳 더 담으면 비교할 수 있어요")).toBeVisible();
+    expect(place).not.toHaveAttribute("data-asked");
+  });
 });
 
 describe("the branch list", () => {
