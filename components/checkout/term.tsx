@@ -54,7 +54,8 @@ export function Term({
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const ownLastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const { endsOn: lastDay, pauses } = waitForClosures(closures, startsOn, ownLastDay);
-  const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
+  const overlap =
+    product.kind === "membership" && findOverlap(memberships, startsOn, lastDay, product.place_pk);
   const overlapEnd = overlap && foreseeEnd(overlap);
   const next = overlapEnd && addDays(overlapEnd, 1);
   const isNextPossible = next && isStartDay(next, range);

@@ -38,15 +38,16 @@ export function findLeadingMembership(memberships: readonly Membership[]): Membe
 }
 
 /**
- * The membership by time that another one would run beside: of those that share a day with it, the last to end. One that
- * is stopped, or stops, counts no more.
+ * The membership by time that another one would run beside: of those that share a day with it, one of its branch, which it
+ * could go on from, and the last to end. One that is stopped, or stops, counts no more.
  *
- * @param from first day of the other one @param to its last, both `YYYY-MM-DD`
+ * @param from first day of the other one @param to its last, both `YYYY-MM-DD` @param placePk its branch
  */
 export function findOverlap(
   memberships: readonly Membership[],
   from: string,
   to: string,
+  placePk?: number,
 ): Membership | undefined {
   const overlapping = memberships.filter(
     (membership) =>
@@ -56,7 +57,10 @@ export function findOverlap(
       membership.starts_on <= to &&
       foreseeEnd(membership) >= from,
   );
-  return overlapping.sort((one, other) => compare(foreseeEnd(other), foreseeEnd(one)))[0];
+  const isThere = ({ place }: Membership) => Number(place.pk === placePk);
+  return overlapping.sort(
+    (one, other) => isThere(other) - isThere(one) || compare(foreseeEnd(other), foreseeEnd(one)),
+  )[0];
 }
 
 /** What a member goes on with after a membership: the next of its kind at its branch that is bought and yet to begin. */

@@ -288,6 +288,20 @@ describe("the days of what is bought", () => {
   });
 });
 
+test("of several memberships beside it, that of the same branch is said, as the day to go on is its next", async () => {
+  const { user } = setUp({
+    memberships: [
+      buildMembership({ id: 1, ends_on: addDays(getToday(), 3) }),
+      buildMembership({ id: 2, ends_on: addDays(getToday(), 30), place: { pk: 4, name: "선릉" } }),
+    ],
+  });
+  await startToday(user);
+  expect(await screen.findByText(/이미 있는 역삼점 회원권이/)).toBeVisible();
+  const next = addDays(getToday(), 4);
+  expect(screen.getByRole("radio", { name: /이어서 시작$/ })).toHaveAttribute("value", next);
+  expect(screen.getByRole("button", { name: `${formatDateOfYear(next)}에 시작하기` })).toBeVisible();
+});
+
 describe("who goes on", () => {
   const endsOn = addDays(getToday(), 110);
   const next = addDays(endsOn, 1);
