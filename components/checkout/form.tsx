@@ -7,7 +7,7 @@ import styled from "styled-components";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { useLazyModule } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
@@ -46,9 +46,8 @@ import { OrderCard } from "./order-card";
 import { Agreements, PayBox } from "./pay";
 import { findPayWay, PayWayChoice, type PayWayPartProps } from "./pay-way";
 import { describeKept, ORDER_ERRORS } from "./payment-errors";
-import type { TermProps } from "./term";
 
-const loadTerm = () => import("./term").then(({ Term }) => Term);
+const loadDays = () => import("./term");
 
 /** What is agreed to before paying, as it is now (`GET /api/agreement/`, anonymous). */
 const getAgreements = anonymousCall(() => requestAnonymous({ url: "/api/agreement/" }, agreementListShape));
@@ -72,8 +71,9 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const form = useRef<HTMLFormElement>(null);
 
   const findHoliday = useHolidays();
-  const [isDayNear, setIsDayNear] = useState(draft.startsOn !== "");
-  const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
+  const isPass = product.kind === "day_pass";
+  const [isDayNear, setIsDayNear] = useState(isPass || draft.startsOn !== "");
+  const { loaded: days } = useLazyModule(loadDays, isDayNear);
   const closures = branch?.closures ?? [];
   const closesOn = branch?.closes_on;
   const findClosed = (day: string) => findClosure(closures, day);
@@ -84,7 +84,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   const canStart = (day: string) => !findClosed(day) && isInTime(day);
   while (range.last > range.first && !canStart(range.last)) range.last = addDays(range.last, -1);
   const { startsOn } = draft;
-  const holidayName = findHoliday(startsOn);
+  const findOver = (day: string) => days?.findOver(branch, day, findHoliday);
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ couponUser }) => couponUser.id === draft.couponUserId) ?? null;
   const { data: texts = [], refetch: refetchTexts } = useQuery({
@@ -120,6 +120,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   );
   const dayProblem =
     checkStartDay(startsOn, range) ||
+    (isPass && findOver(startsOn) ? `${findOver(startsOn)}. 다른 날을 골라 주세요.` : "") ||
     (findClosed(startsOn) ? "그날은 지점이 쉬어요. 다른 날을 골라 주세요." : "") ||
     (isInTime(startsOn, coupon?.bonusDays) ? "" : "쿠폰이 더한 날에는 지점이 문을 닫아요. 쿠폰을 빼 주세요.");
   const isWayKnown = payWays.ways !== undefined || amount.amount === 0;
@@ -171,11 +172,14 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
             chosen={startsOn}
             describeDay={(day) => {
               const closed = findClosed(day);
-              const words = closed ? ["쉬어요", closed.reason].filter(Boolean).join(" · ") : findHoliday(day);
+              const over = findOver(day);
+              const words = closed
+                ? ["쉬어요", closed.reason].filter(Boolean).join(" · ")
+                : (over ?? findHoliday(day));
               return {
                 words: day === range.next ? "이어서 시작" : words,
                 isHoliday: findHoliday(day) !== undefined,
-                isBarred: closed !== undefined,
+                isBarred: closed !== undefined || (isPass && over !== undefined),
               };
             }}
             onChoose={(day) => change({ startsOn: day })}
@@ -185,22 +189,21 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
             {closesOn && <Quiet size="label">{describeEndOfSale(closesOn)}</Quiet>}
             {!startsOn ? (
               <Quiet size="label">
-                {product.kind === "day_pass"
+                {isPass
                   ? "쓰는 날이 되기 전까지 취소하면 모두 돌려받아요."
                   : "7일 안심: 시작하고 7일 안에 그만두면 위약금 없이 쓴 만큼만 빼고 돌려받아요."}
               </Quiet>
             ) : (
               !dayProblem &&
-              (Term ? (
-                <Term
+              (days ? (
+                <days.Term
                   product={product}
                   paidKrw={amount.amount}
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
                   range={range}
-                  hours={branch?.hours}
-                  closures={closures}
-                  holidays={holidayName ? [{ date: startsOn, name: holidayName }] : []}
+                  branch={branch}
+                  findHoliday={findHoliday}
                   memberships={memberships}
                   onChoose={startOn}
                 />

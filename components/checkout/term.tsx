@@ -3,11 +3,12 @@
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
+import { CLOSED_TODAY, isOver } from "@/lib/branch/day-hours";
 import type { Membership } from "@/lib/contract/membership";
-import type { Holiday, PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays, countDaysBetween, getToday } from "@/lib/contract/rules/days";
-import { findDayPassEnd, type HoursSource } from "@/lib/contract/rules/hours";
+import { findDayPassEnd, listHoursOn } from "@/lib/contract/rules/hours";
 import { describeDayPassEnd, describeDayPassRule } from "@/lib/contract/rules/membership";
 import { foreseeEnd, waitForClosures } from "@/lib/contract/rules/order";
 import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
@@ -27,16 +28,19 @@ export type TermProps = {
   bonusDays: number;
   /** On which days it may start. */
   range: StartRange;
-  /** When the branch is open; undefined while it is not known. */
-  hours?: HoursSource["hours"];
-  /** When it is not. */
-  closures: NonNullable<PlaceDetail["closures"]>;
-  /** The public holidays around the day. */
-  holidays: readonly Holiday[];
+  /** Null while it is not known. */
+  branch: FetchedPlace | null;
+  /** Name of the public holiday on a day, if it is one. */
+  findHoliday: (day: string) => string | undefined;
   /** All that the member has. */
   memberships: readonly Membership[];
   onChoose: (day: string) => void;
 };
+
+/** Words for today once the branch has closed. */
+export function findOver(branch: TermProps["branch"], day: string, findHoliday: TermProps["findHoliday"]) {
+  return branch && isOver(branch, day, findHoliday(day)) ? CLOSED_TODAY : undefined;
+}
 
 /** From when to when what is bought can be used, what a change of mind costs, and what would run beside another one. */
 export function Term({
@@ -45,12 +49,14 @@ export function Term({
   startsOn,
   bonusDays,
   range,
-  hours,
-  closures,
-  holidays,
+  branch,
+  findHoliday,
   memberships,
   onChoose,
 }: TermProps) {
+  const closures = branch?.closures ?? [];
+  const holidayName = findHoliday(startsOn);
+  const holidays = holidayName ? [{ date: startsOn, name: holidayName }] : [];
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const ownLastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const { endsOn: lastDay, pauses } = waitForClosures(closures, startsOn, ownLastDay);
@@ -59,6 +65,13 @@ export function Term({
   const overlapEnd = overlap && foreseeEnd(overlap);
   const next = overlapEnd && addDays(overlapEnd, 1);
   const isNextPossible = next && isStartDay(next, range);
+  const openDay =
+    findOver(branch, startsOn, findHoliday) &&
+    Array.from({ length: 7 }, (_, ahead) => addDays(startsOn, ahead + 1)).find(
+      (day) =>
+        isStartDay(day, range) &&
+        listHoursOn({ hours: branch?.hours ?? [], closures }, day, []).hours.length > 0,
+    );
   return (
     <>
       <Quiet size="label">
@@ -71,7 +84,10 @@ export function Term({
       </Quiet>
       <Quiet size="label">
         {product.kind === "day_pass"
-          ? describeDayPass(hours && findDayPassEnd({ hours, closures }, startsOn, holidays), startsOn)
+          ? describeDayPass(
+              branch && findDayPassEnd({ hours: branch.hours, closures }, startsOn, holidays),
+              startsOn,
+            )
           : describeChangeOfMind(
               product,
               paidKrw,
@@ -82,6 +98,14 @@ export function Term({
       </Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
+        {openDay && (
+          <Row>
+            <p>{CLOSED_TODAY}. 오늘 시작하면 하루가 그냥 지나가요.</p>
+            <Button look="secondary" size="small" onClick={() => onChoose(openDay)}>
+              {formatDateOfYear(openDay)}에 시작하기
+            </Button>
+          </Row>
+        )}
         {next && (
           <Row>
             <p>
@@ -101,9 +125,9 @@ export function Term({
   );
 }
 
-/** @param end undefined while its branch is not known */
-function describeDayPass(end: string | undefined, day: string): string {
-  return end === undefined ? describeDayPassRule() : describeDayPassEnd(end, day);
+/** @param end null while its branch is not known */
+function describeDayPass(end: string | null, day: string): string {
+  return end === null ? describeDayPassRule() : describeDayPassEnd(end, day);
 }
 
 const Row = styled.div`

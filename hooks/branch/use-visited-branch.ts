@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { branchQueries } from "@/lib/api/branch";
-import { CLOSED, describeDayHours, describeHoursOn } from "@/lib/branch/day-hours";
-import { getToday } from "@/lib/contract/rules/days";
-import { isOverToday, listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
+import {
+  CLOSED,
+  CLOSED_TODAY,
+  describeDayHours,
+  describeHoursOn,
+  isOver,
+  listSpecialOn,
+} from "@/lib/branch/day-hours";
+import { listHoursOn } from "@/lib/contract/rules/hours";
 import { useHolidays } from "./use-holidays";
 
 /**
@@ -13,26 +19,14 @@ import { useHolidays } from "./use-holidays";
 export function useVisitedBranch(pk: number) {
   const { data: branch } = useQuery({ ...branchQueries.detail(pk), enabled: pk > 0 });
   const findHoliday = useHolidays();
-  const listSpecial = (day: string) => {
-    const { hours = [], closures = [], special_days: special } = branch ?? {};
-    const holiday = findHoliday(day);
-    // Another backend may leave it to us.
-    return (
-      special ?? listSpecialDays({ hours, closures }, holiday ? [{ date: day, name: holiday }] : [], day, 1)
-    );
-  };
-  const findHours = (day: string) => (branch ? describeHoursOn(branch.hours, listSpecial(day), day) : "");
+  const findHours = (day: string) =>
+    branch ? describeHoursOn(branch.hours, listSpecialOn(branch, day, findHoliday(day)), day) : "";
   const findStaffed = (day: string) => {
     if (!branch?.staffed_hours) return "";
     const { staffed_hours: hours, closures = [] } = branch;
     const holiday = findHoliday(day);
     const holidays = holiday ? [{ date: day, name: holiday }] : [];
     return describeDayHours(listHoursOn({ hours, closures }, day, holidays));
-  };
-  const isOver = (day: string) => {
-    const ofDay = listSpecial(day).find((one) => one.day === day);
-    const hours = ofDay ?? listHoursOn({ hours: branch?.hours ?? [], closures: [] }, day, []);
-    return day === getToday() && hours.hours.length > 0 && isOverToday(hours, new Date());
   };
   return {
     /** Undefined until it has loaded. */
@@ -46,10 +40,10 @@ export function useVisitedBranch(pk: number) {
     /** The same for a choice of days: on one without hours nobody can come. */
     describeDay: (day: string) => {
       const holiday = findHoliday(day);
-      const hours = isOver(day) ? "오늘은 문을 닫았어요" : findHours(day);
+      const hours = branch && isOver(branch, day, holiday) ? CLOSED_TODAY : findHours(day);
       return {
         words: [holiday, hours].filter(Boolean).join(" "),
-        isBarred: hours === CLOSED || isOver(day),
+        isBarred: hours === CLOSED || hours === CLOSED_TODAY,
         isHoliday: holiday !== undefined,
       };
     },

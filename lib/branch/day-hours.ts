@@ -1,5 +1,6 @@
-import type { PlaceHours, SpecialDay } from "@/lib/contract/place";
-import { listHoursOn } from "@/lib/contract/rules/hours";
+import type { PlaceDetail, PlaceHours, SpecialDay } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
+import { isOverToday, listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
 import { getOpeningSpans } from "./hours";
 
 /**
@@ -24,6 +25,30 @@ export function describeDayHours({ hours }: Pick<SpecialDay, "hours">): string {
   if (hours.length === 0) return CLOSED;
   return hours.map(({ open, close }) => (isWholeDay(open, close) ? "24시간" : `${open}–${close}`)).join(", ");
 }
+
+type KnownHours = Pick<PlaceDetail, "hours" | "closures" | "special_days">;
+
+/** What decides beside its week about a branch's hours on a day; where the backend does not say, a public holiday does. */
+export function listSpecialOn(
+  { hours, closures = [], special_days: special }: KnownHours,
+  day: string,
+  holiday?: string,
+): SpecialDay[] {
+  return (
+    special ?? listSpecialDays({ hours, closures }, holiday ? [{ date: day, name: holiday }] : [], day, 1)
+  );
+}
+
+/** Whether a day is today and its branch, which was open, has closed. @param day `YYYY-MM-DD` @param holiday its name if it is one */
+export function isOver(branch: KnownHours, day: string, holiday?: string): boolean {
+  if (day !== getToday()) return false;
+  const ofDay = listSpecialOn(branch, day, holiday).find((one) => one.day === day);
+  const found = ofDay ?? listHoursOn({ hours: branch.hours, closures: [] }, day, []);
+  return found.hours.length > 0 && isOverToday(found, new Date());
+}
+
+/** What is said of such a day. */
+export const CLOSED_TODAY = "오늘은 문을 닫았어요";
 
 /** What `describeHoursOn` says of a day without hours. */
 export const CLOSED = "쉬는 날";

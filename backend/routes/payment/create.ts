@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { CreatePaymentRequest, PayWay } from "@/lib/contract/payment";
+import type { SpecialDay } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { isOverToday, listHoursOn } from "@/lib/contract/rules/hours";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { CLOSED_FOR_GOOD, findClosure, findNextStart } from "@/lib/contract/rules/order";
 import { getPrices, isCultureExpense } from "@/lib/contract/rules/price";
@@ -20,6 +22,7 @@ import { takeAttempts } from "../../limits";
 import { writeDay } from "../../message/templates";
 import { tokenNotValid } from "../../plugins/auth";
 import { keepConsents } from "../agreement/queries";
+import { listHolidays } from "../branch/queries";
 import { toCoupons } from "../coupon/queries";
 import { judgeMemberCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
@@ -211,6 +214,11 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
     throw new ApiError("long_terms_closed", { field: "product", values: { until: writeDay(closedUntil) } });
   }
   checkOpen(input.startsOn, closures);
+  if (wanted.kind === "day_pass") {
+    const source = { hours: bought.hours, closures };
+    const { hours } = listHoursOn(source, input.startsOn, await listHolidays(tx, input.startsOn));
+    checkNotOver(input.startsOn, hours, now);
+  }
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     input.couponUserId === undefined
@@ -238,7 +246,7 @@ async function price(tx: Database, memberId: number, input: OrderInput, now: Dat
 
 async function findProduct(tx: Database, productId: number) {
   const [found] = await tx
-    .select({ product, openDate: branch.openDate, closures: branch.closures })
+    .select({ product, openDate: branch.openDate, hours: branch.hours, closures: branch.closures })
     .from(product)
     .innerJoin(branch, eq(branch.pk, product.branchPk))
     .where(eq(product.id, productId))
@@ -259,6 +267,13 @@ function checkStart(startsOn: string, range: StartRange, now: Date): void {
   const from = first > toSeoulDate(now) ? `지점이 문을 여는 ${first}` : "오늘";
   const after = next && next > last ? `, 또는 지금 이용권에 이어지는 ${next}로` : "";
   const message = `시작일은 ${from}부터 ${last}까지${after} 고를 수 있어요.`;
+  throw new ApiError("invalid_input", { field: "starts_on", message });
+}
+
+/** A day pass is not sold for today once its branch has closed: nobody could come. */
+function checkNotOver(day: string, hours: SpecialDay["hours"], now: Date): void {
+  if (day !== toSeoulDate(now) || hours.length === 0 || !isOverToday({ hours }, now)) return;
+  const message = "오늘은 지점이 문을 닫았어요. 다른 날을 골라 주세요.";
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 

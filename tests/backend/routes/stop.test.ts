@@ -22,6 +22,7 @@ import {
   giveCoupon,
   givePoints,
   isCouponUsed,
+  order,
   PAYMENTS,
   readAll,
   readPoints,
@@ -264,6 +265,23 @@ describe("a day pass", () => {
     };
   }
   const goTo = (day: string, time: string) => api.advance(at(day, time) - api.app.clock().getTime());
+
+  test("is sold for today until its branch closes, and not for a day that is over", async () => {
+    const member = await addMember(api);
+    const [sold] = await api.db.select().from(product).where(eq(product.kind, "day_pass")).limit(1);
+    const hours = [{ days: "매일", open: "06:00", close: "22:00" }];
+    await api.db.update(branch).set({ hours, closures: [] }).where(eq(branch.pk, sold!.branchPk));
+    await goTo(addDays(today(), 1), "21:59");
+    const wanted = { product: sold!.id, starts_on: today() };
+    expect((await order(api, member, wanted)).statusCode).toBe(201);
+    await goTo(today(), "22:00");
+    const refused = await order(api, member, wanted);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({
+      starts_on: ["오늘은 지점이 문을 닫았어요. 다른 날을 골라 주세요."],
+    });
+    expect((await order(api, member, { ...wanted, starts_on: addDays(today(), 1) })).statusCode).toBe(201);
+  });
 
   test("comes back whole until its branch opens on its day, and says so everywhere", async () => {
     const member = await addMember(api);

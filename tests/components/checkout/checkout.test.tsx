@@ -302,6 +302,58 @@ test("of several memberships beside it, that of the same branch is said, as the 
   expect(screen.getByRole("button", { name: `${formatDateOfYear(next)}에 시작하기` })).toBeVisible();
 });
 
+describe("at a branch that has closed for today", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T18:29:00+09:00") });
+  });
+  const closeAtSix = () => {
+    const hours = [
+      { days: "평일", open: "06:00", close: "23:00" },
+      { days: "토요일", open: "10:00", close: "18:00" },
+    ];
+    mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ hours }))));
+  };
+
+  test("a day pass is sold from tomorrow on, and today says why not", async () => {
+    const { user } = setUp({
+      product: () =>
+        HttpResponse.json(buildProduct({ kind: "day_pass", name: "1일권", months: null, visits: 1 })),
+    });
+    closeAtSix();
+    expect(await screen.findByRole("radio", { name: /^오늘 .*오늘은 문을 닫았어요$/ })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: /^내일/ }));
+    expect(await screen.findByText(/^2026년 11월 29일 .* 하루 쓸 수 있어요\.$/)).toBeVisible();
+  });
+
+  test("one that was chosen for today before it closed is not paid", async () => {
+    chooseStart(2, "2026-11-28");
+    const { user, created } = setUp({
+      product: () =>
+        HttpResponse.json(buildProduct({ kind: "day_pass", name: "1일권", months: null, visits: 1 })),
+    });
+    closeAtSix();
+    await user.click(await screen.findByRole("checkbox", { name: "전체 동의" }));
+    expect(await screen.findByText("오늘은 문을 닫았어요. 다른 날을 골라 주세요.")).toBeVisible();
+    await user.click(await getPay());
+    expect(created).toEqual([]);
+  });
+
+  test("a membership may begin today, but it says that the day is lost, with the next open day to begin on", async () => {
+    const { user } = setUp();
+    closeAtSix();
+    await startToday(user);
+    expect(await screen.findByRole("radio", { name: /^오늘 .*오늘은 문을 닫았어요$/ })).toBeChecked();
+    const words = await screen.findByText(/^오늘은 문을 닫았어요\. 오늘 시작하면 하루가 그냥 지나가요\.$/);
+    // Nobody can come on a Sunday here.
+    await user.click(screen.getByRole("button", { name: "11월 30일 (월)에 시작하기" }));
+    expect(words).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { checked: true, name: /일 \(/ })).toHaveAttribute(
+      "value",
+      "2026-11-30",
+    );
+  });
+});
+
 describe("who goes on", () => {
   const endsOn = addDays(getToday(), 110);
   const next = addDays(endsOn, 1);
