@@ -49,6 +49,12 @@ function findMatching(
   );
 }
 
+/** How many of them one can go to, and how many are to come. */
+export function countFound(found: readonly OrderedBranch<BranchListItem>[]) {
+  const upcoming = found.filter(({ isUpcoming }) => isUpcoming).length;
+  return { open: found.length - upcoming, upcoming };
+}
+
 type Entry = OrderedBranch<BranchListItem>;
 
 const isOpen = ({ branch, isUpcoming }: Entry, now?: Date | null): boolean =>

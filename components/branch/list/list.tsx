@@ -139,7 +139,7 @@ export function BranchList({
   const isFar = position && finder && ordered.every(({ distanceKm }) => distanceKm === null);
   const lacksPosition = ordersByDistance.includes(filters.order) && (!position || isFar === true);
   const isStationAsked = isStationOpen || (lacksPosition && !isWaiting);
-  const toldCounts = isPartial ? counts : countFound(found);
+  const toldCounts = finder && !isPartial ? finder.countFound(found) : counts;
   const isNothingFound = found.length === 0 && !isPartial;
   const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
 
@@ -352,9 +352,4 @@ function Count({ counts: { open, upcoming }, isPartial }: { counts: Counts; isPa
       {upcoming > 0 && `오픈 예정 ${upcoming}곳`}
     </p>
   );
-}
-
-function countFound(found: readonly OrderedBranch<BranchListItem>[]): Counts {
-  const upcoming = found.filter(({ isUpcoming }) => isUpcoming).length;
-  return { open: found.length - upcoming, upcoming };
 }
