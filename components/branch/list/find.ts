@@ -28,10 +28,10 @@ export function filterBranches(
   return sortBranches(fillReach(found, filters.within), filters.order, search);
 }
 
-/** How many branches match and can be walked to: what a choice says before it is made. */
+/** How many branches a choice would show, which it says before it is made. */
 export function countBranches(...args: Parameters<typeof filterBranches>): number {
   const [, { within }] = args;
-  return findMatching(...args).filter((entry) => isInReach(entry, within)).length;
+  return fillReach(findMatching(...args), within).length;
 }
 
 function findMatching(

@@ -294,14 +294,15 @@ describe("the search from a station", () => {
     expect(names("수원역")[0]).toBe("분당서현");
   });
 
-  test("fills up with branches that one can go to, and counts only what can be walked to", () => {
+  test("fills up with branches that one can go to, and counts them too: so many are shown", () => {
     const filters = { ...NO_FILTERS, query: "사당역" };
     const { meant, found } = search(filters);
     const [nearest] = found;
     const closed = entries.map((entry) => ({ ...entry, isUpcoming: entry.branch.pk === nearest!.branch.pk }));
     const shown = filterBranches(meant.measure(closed), filters, meant);
     expect(shown.map(({ isUpcoming }) => isUpcoming)).toEqual([false, false, false]);
-    expect(countBranches(meant.measure(entries), filters, meant)).toBe(0);
+    expect(countBranches(meant.measure(entries), filters, meant)).toBe(found.length);
+    expect(countBranches(meant.measure(entries), { ...filters, within: 15 }, meant)).toBe(0);
   });
 
   test("combines with what a branch must have, and with another order", () => {
