@@ -63,22 +63,23 @@ describe("pictures", () => {
     expect(await answer.text()).toBe(readFileSync("public/images/avatar-neutral.svg", "utf8"));
   });
 
-  test.each(["home/hero.webp", "branches/seomyeon/room-800.avif", "states/coming-soon.webp", "promo/trial.avif"])(
-    "that nobody has are neutral in the brand's tint, until a real one comes: %s",
-    async (name) => {
-      const answer = await ask(`/images/${name}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-      const corner = await sharp(Buffer.from(await answer.arrayBuffer()))
-        .extract({ left: 0, top: 0, width: 1, height: 1 })
-        .removeAlpha()
-        .raw()
-        .toBuffer();
-      const tint = [0xdb, 0xea, 0xfe];
-      for (const [index, part] of [...corner].entries())
-        expect(Math.abs(part - tint[index]!)).toBeLessThan(8);
-    },
-  );
+  test.each([
+    "home/hero.webp",
+    "branches/seomyeon/room-800.avif",
+    "states/coming-soon.webp",
+    "promo/trial.avif",
+  ])("that nobody has are neutral in the brand's tint, until a real one comes: %s", async (name) => {
+    const answer = await ask(`/images/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    const corner = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const tint = [0xdb, 0xea, 0xfe];
+    for (const [index, part] of [...corner].entries()) expect(Math.abs(part - tint[index]!)).toBeLessThan(8);
+  });
 
   test.each([
     "/images/none.webp",
