@@ -27,6 +27,9 @@ const makeOrder = (member: SignedUpMember) =>
 const listPayments = async (member: SignedUpMember) =>
   (await api<{ results: Payment[] }>(member, "/api/member/payment/")).results;
 
+const listStatuses = async (member: SignedUpMember) =>
+  (await listPayments(member)).map(({ status }) => status);
+
 async function openCheckout(page: Page, member: SignedUpMember) {
   await enterAs(page, member, path);
   await decide(page);
@@ -156,12 +159,13 @@ test.describe("paying by card", () => {
     await chooseCard(page, "돌아오지 않음");
     if (isPhone(page)) {
       await expect(page.getByText(/승인됐지만/)).toBeVisible();
+      await expect.poll(() => listStatuses(member)).toEqual(["paid"]);
       await page.goto(path);
       await expect(page.getByLabel("전체 동의")).toBeChecked();
       await pay(page);
     }
     await page.waitForURL(completed);
-    expect((await listPayments(member)).map(({ status }) => status)).toEqual(["paid"]);
+    expect(await listStatuses(member)).toEqual(["paid"]);
   });
 
   test("two tabs that return at the same time pay the order once", async ({ page, context }) => {

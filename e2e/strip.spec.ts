@@ -516,7 +516,7 @@ test.describe("the position", () => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
     // Another font moves letters; what counts here is the order.
-    await page.route("**/*.woff2", () => {});
+    await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
     await page.addInitScript(() => {
       type Shift = { value: number; sources: { node?: Node | null }[] };
       const shifts: string[] = [];
