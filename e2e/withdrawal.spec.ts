@@ -65,7 +65,7 @@ test.describe("with a wrong password", () => {
     await dialog.getByRole("checkbox").check();
     await dialog.getByLabel("비밀번호", { exact: true }).fill("wrong-one!");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("일치하지 않는 비밀번호", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("일치하지 않는 비밀번호", { exact: true }).first()).toBeVisible();
     await expect(dialog.getByLabel("비밀번호", { exact: true })).toBeFocused();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "계속 이용하기" }).click();
