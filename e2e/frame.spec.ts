@@ -253,10 +253,12 @@ test.describe("at every width", () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto("/presale");
     await expect(getMenuButton(page)).toBeVisible();
+    const gutter = 32;
     for (const [selector, width] of [
       ["header > div", 1280],
       ["main > div", 1280],
-      ["footer > div", 1180],
+      // Its own padding is the footer's.
+      ["footer > div", 1180 - 2 * gutter],
     ] as const) {
       const box = await boxOf(page.locator(selector).first());
       expect([selector, box.width]).toEqual([selector, width]);
