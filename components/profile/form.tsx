@@ -9,7 +9,7 @@ import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { formatEightDigitDate } from "@/lib/account/sign-up";
 import { site } from "@/lib/config/site";
-import { formatPhone } from "@/lib/format/phone";
+import { formatPhone } from "@/lib/contract/rules/phone";
 import { findChanges, formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 import { useProfileForm } from "./use-profile-form";

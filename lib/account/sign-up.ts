@@ -1,7 +1,6 @@
 import type { SignUpRequest } from "@/lib/contract/account";
 import { keepDigits } from "@/lib/contract/rules/number";
-import { normalizePhone } from "@/lib/contract/rules/phone";
-import { formatPhone } from "@/lib/format/phone";
+import { formatPhone, normalizePhone } from "@/lib/contract/rules/phone";
 import type { Utm } from "@/lib/tracking/utm";
 import { isPhone } from "./phone";
 

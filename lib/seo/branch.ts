@@ -4,10 +4,10 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import { DESCRIPTION_MAX, TITLE_MAX } from "@/lib/config/metadata";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPhone } from "@/lib/contract/rules/phone";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatDate, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { formatPhone } from "@/lib/format/phone";
 import { cutText } from "@/lib/format/text";
 import { buildBreadcrumb } from "./json-ld";
 

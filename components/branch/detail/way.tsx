@@ -7,7 +7,7 @@ import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { formatPhone } from "@/lib/format/phone";
+import { formatPhone } from "@/lib/contract/rules/phone";
 import { LazyCopyAddress } from "./lazy-parts";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isMobilePhone, normalizePhone, readCashReceiptNumber } from "@/lib/contract/rules/phone";
+import {
+  formatPhone,
+  isMobilePhone,
+  normalizePhone,
+  readCashReceiptNumber,
+} from "@/lib/contract/rules/phone";
 
 test.each([
   ["010-1234-5678", "01012345678"],
@@ -42,3 +47,23 @@ test("a cash receipt is for a mobile number or for a business's, whose last digi
   for (const wrong of ["1234567890", "0234567891", "12345678911", "123456789", "2208162518", ""])
     expect(readCashReceiptNumber(wrong)).toBeNull();
 });
+
+test.each([
+  ["020001001", "02-000-1001"],
+  ["0212345678", "02-1234-5678"],
+  ["0311234567", "031-123-4567"],
+  ["01012345678", "010-1234-5678"],
+  ["05051234567", "0505-123-4567"],
+  ["050512345678", "0505-1234-5678"],
+  ["010 1234 5678", "010-1234-5678"],
+  ["010-1234-5678", "010-1234-5678"],
+])("%s shows as %s", (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
+});
+
+test.each(["", "112", "1588", "031234567", "0101234567890", "+821012345678", "없음"])(
+  "%j is shown as it is",
+  (phone) => {
+    expect(formatPhone(phone)).toBe(phone);
+  },
+);
