@@ -43,10 +43,12 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(new URL(`/notice/page/${inner}`, request.url));
   }
   if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
-    const login = new URL("/login", request.url);
+    // Only who has never been a member books a trial: a press on it opens the sign-up, an address that is called up does not.
+    const isPressed = request.headers.get("sec-fetch-site") === "same-origin";
+    const entry = new URL(isPressed && pathname === "/trial" ? "/signup" : "/login", request.url);
     const wanted = pathname + search;
-    login.searchParams.set("returnUrl", wanted);
-    const response = NextResponse.redirect(login);
+    entry.searchParams.set("returnUrl", wanted);
+    const response = NextResponse.redirect(entry);
     response.cookies.set(nameGuardMark(wanted), "1", {
       maxAge: 60,
       // Not /login alone: after a soft navigation Chromium shows a script the cookies of the address that was loaded.

@@ -476,7 +476,7 @@ test.describe("a branch's page", () => {
     await page.goto("/place/3");
     const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
     await bar.getByRole("link", { name: "무료 체험" }).click();
-    await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial%3Fplace%3D3$/);
+    await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ftrial%3Fplace%3D3$/);
   });
 
   test("says what stopping pays back, and all else that it has, without JavaScript too", async ({

@@ -44,6 +44,18 @@ describe("the guard", () => {
     );
   });
 
+  test("opens the sign-up for who presses the trial on a page of the site, for no other page and no other site", () => {
+    const press = (path: string, site = "same-origin") =>
+      visit(path, { headers: { "sec-fetch-site": site } }).location;
+    expect(press("/trial?place=3")).toBe("/signup?returnUrl=%2Ftrial%3Fplace%3D3");
+    expect(press("/payment?product=1")).toBe("/login?returnUrl=%2Fpayment%3Fproduct%3D1");
+    for (const site of ["none", "cross-site"])
+      expect(press("/trial", site)).toBe("/login?returnUrl=%2Ftrial");
+    expect(
+      visit("/trial", { isMember: true, headers: { "sec-fetch-site": "same-origin" } }).isLetThrough,
+    ).toBe(true);
+  });
+
   test("tells the login page for a minute who sent the visitor, and for which page", () => {
     const cookieOf = (path: string) => visit(path).response.headers.get("set-cookie") ?? "";
     expect(cookieOf("/trial")).toMatch(/^sent_by_guard_\w+=1; Path=\/;.*Max-Age=60/);

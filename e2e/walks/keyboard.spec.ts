@@ -61,10 +61,8 @@ test("from 강남역 to the ticket by keyboard, each answer spoken once", async 
   await tabTo(page, page.getByRole("link", { name: new RegExp(`${nearest}.*무료 체험`) }), 30);
   await page.keyboard.press("Enter");
 
-  await page.waitForURL(/\/login\?returnUrl=/);
-  await expect(page.getByText(`로그인하면 ${nearest}점 무료 체험 예약을 이어 가요`)).toBeVisible();
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: "회원가입" }), 12);
-  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/signup\?returnUrl=/);
+  await expect(page.getByText(`가입하면 ${nearest}점 무료 체험 예약을 이어 가요`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "휴대폰 번호로 시작해요" })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
 
