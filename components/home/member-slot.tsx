@@ -8,8 +8,8 @@ import styles from "./member-slot.module.css";
 const loadMemberWords = () => import("./member-words").then(({ MemberWords }) => MemberWords);
 
 /**
- * What home says first: to a visitor what is in the document; to a member with a membership, over the same place so
- * that nothing moves, how long it lasts and when their branch is open.
+ * What home says first: to a visitor what is in the document; to a member, over the same place so that nothing moves, how
+ * long the membership lasts and when its branch is open, or what is booked.
  */
 export function MemberSlot({ children }: { children: ReactNode }) {
   const { Component: MemberWords } = useLazyComponent(loadMemberWords, useHasSession());

@@ -7,44 +7,51 @@ import { ButtonLink } from "@/components/ui/button";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
+import { trialQueries } from "@/lib/api/trial";
 import { getOpenState } from "@/lib/branch/hours";
 import { describeOpenState } from "@/lib/branch/open-state";
 import type { Membership } from "@/lib/contract/membership";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import type { OwnTrial } from "@/lib/contract/trial";
 import { formatDateOfYearWith } from "@/lib/format/date";
-import { findLeadingMembership } from "@/lib/member/memberships";
+import { findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
-/** How long the member's membership lasts and when its branch is open today; nothing without a membership in use. */
+/**
+ * How long the member's membership lasts and when its branch is open today, or what is booked and yet to begin; nothing
+ * without either.
+ */
 export const MemberWords = withQueries(function MemberWords({
   onFilled,
 }: {
   /** Told whether there is something to say. */
   onFilled: (isFilled: boolean) => void;
 }) {
-  const { data: memberships = [] } = useMemberQuery(membershipQueries.mine());
-  const { data: branches = [] } = useQuery(branchQueries.list());
-  const membership = findLeadingMembership(memberships);
-  const branch = branches.find(({ pk }) => pk === membership?.place.pk);
-  const isFilled = membership !== undefined;
+  const { data: memberships } = useMemberQuery(membershipQueries.mine());
+  const membership = memberships && findLeadingMembership(memberships);
+  const hasNone = memberships !== undefined && !membership;
+  const { data: trial } = useMemberQuery(trialQueries.mine(), hasNone);
+  const { data: branches = [] } = useQuery({ ...branchQueries.list(), enabled: membership !== undefined });
+  const words = membership
+    ? describeInUse(membership, branches)
+    : hasNone && describeNext(memberships, trial);
+  const isFilled = Boolean(words);
   useEffect(() => {
     onFilled(isFilled);
     return () => onFilled(false);
   }, [isFilled, onFilled]);
 
-  if (!membership) return null;
-  const { pk, name } = membership.place;
+  if (!words) return null;
+  const { pk, name } = words.place;
   return (
     <div className={styles.words}>
-      <p className={styles.left}>{getWhatIsLeft(membership)}</p>
-      <p className={styles.hours}>
-        {name}점{branch && ` · ${getHoursToday(branch)}`}
-      </p>
+      <p className={styles.left}>{words.title}</p>
+      <p className={styles.hours}>{words.line}</p>
       <div className={styles.buttons}>
-        <ButtonLink href="/mypage/membership" size="large">
-          내 회원권
+        <ButtonLink href={words.href} size="large">
+          {words.label}
         </ButtonLink>
         <ButtonLink href={`/place/${pk}`} size="large" look="secondary">
           {name}점 보기
@@ -53,6 +60,32 @@ export const MemberWords = withQueries(function MemberWords({
     </div>
   );
 });
+
+type Words = { title: string; line: string; place: Membership["place"]; href: string; label: string };
+
+const toMemberships = { href: "/mypage/membership", label: "내 회원권" };
+
+function describeInUse(membership: Membership, branches: readonly Place[]): Words {
+  const { place } = membership;
+  const branch = branches.find(({ pk }) => pk === place.pk);
+  const line = `${place.name}점${branch ? ` · ${getHoursToday(branch)}` : ""}`;
+  return { title: getWhatIsLeft(membership), line, place, ...toMemberships };
+}
+
+/** The first day of what comes next, a membership or the trial. */
+function describeNext(memberships: readonly Membership[], trial: OwnTrial | undefined): Words | undefined {
+  const today = getToday();
+  const next = groupMemberships(memberships).upcoming.find(({ refund }) => !refund);
+  if (trial && trial.visit_date >= today && !(next && next.starts_on < trial.visit_date)) {
+    const { place, visit_date: day } = trial;
+    const title = `${day === today ? "오늘" : formatDateOfYearWith(day, "에")} 체험해요`;
+    return { title, line: `${place.name}점 1일 체험`, place, href: "/trial", label: "예약 보기" };
+  }
+  if (!next) return undefined;
+  const { place, product, starts_on: day } = next;
+  const title = `${formatDateOfYearWith(day, "부터")} 다녀요`;
+  return { title, line: `${place.name}점 ${product.name}`, place, ...toMemberships };
+}
 
 function getWhatIsLeft(membership: Membership): string {
   const { product, status, visits_left: visitsLeft, pauses = [], refund, closing } = membership;

@@ -9,10 +9,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
+import { cancelTrial, trialQueries } from "@/lib/api/trial";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDateOfYear } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
-import { cancelTrial, trialQueries } from "./queries";
 
 /** Asks once more, and cancels the trial. */
 export function CancelTrial({ trial, onCancelled }: { trial: Trial; onCancelled: () => void }) {

@@ -6,10 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { membershipQueries } from "@/lib/api/membership";
+import { trialQueries } from "@/lib/api/trial";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import { formatDateOfYear } from "@/lib/format/date";
-import { trialQueries } from "./queries";
 
 /** A trial that is still to come, in one line among the memberships; nothing without one. */
 export const TrialLine = withQueries(function TrialLine() {

@@ -4,12 +4,12 @@ import { writeParam } from "@/hooks/use-address-choice";
 import { useDraft } from "@/hooks/use-draft";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
+import { bookTrial, changeTrial, trialQueries } from "@/lib/api/trial";
 import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
 import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } from "./fields";
-import { bookTrial, changeTrial, trialQueries } from "./queries";
 
 const PLACE_PARAM = "place";
 

@@ -6,11 +6,11 @@ import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { trialQueries } from "@/lib/api/trial";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import { useSessionStore } from "@/stores/session";
 import { TrialForm } from "./form";
-import { trialQueries } from "./queries";
 import { TrialSkeleton } from "./skeleton";
 import type { TrialNews } from "./ticket";
 

@@ -62,6 +62,15 @@ test("a member with a trial changes the day, later cancels, three taps each from
   await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
   await expect(page.getByRole("heading", { name: "신도림점 체험을 예약했어요" })).toBeFocused();
 
+  // Home says it too, in the place of what it says to a visitor.
+  await page.goto("/");
+  await expect(page.getByText(/\d일 \(.\)\u2060?에 체험해요$/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "예약 보기" })).toHaveAttribute(
+    "href",
+    "/trial",
+  );
+  await expect(page.getByRole("link", { name: "가까운 지점 찾기" })).toBeHidden();
+
   await page.goto("/mypage/membership");
   const line = page.getByRole("region", { name: "예약한 1일 체험" });
   await expect(line).toContainText("신도림점");

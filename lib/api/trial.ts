@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { requestMember } from "@/lib/api/member-client";
-import { ownTrialShape, trialShape } from "@/lib/api/reading/shapes/trial";
-import { settleWrite } from "@/lib/api/settle-write";
 import type { OwnTrial, Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
+import { requestMember } from "./member-client";
+import { ownTrialShape, trialShape } from "./reading/shapes/trial";
+import { settleWrite } from "./settle-write";
 
 const url = "/api/member/trial/";
 
