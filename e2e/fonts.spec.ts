@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { FONT_KEY } from "../lib/config/names";
 import { expect, test } from "./support/fixtures";
+import { openAtRest } from "./support/whole";
 
 /** Whether Chromium draws a heading, or another part, with the web font, and not with one of the system. */
 async function isInWebFont(page: Page, selector = "h1") {
@@ -82,4 +83,26 @@ test("a system without Korean letters has the web font when the page is calm", a
   await page.goto("/notice");
   await expect(page.locator("html")).toHaveAttribute("data-fonts");
   expect(await isInWebFont(page)).toBe(true);
+});
+
+test("a press during which the web font comes counts: nothing moves from under the finger", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => "the same box";
+    const load = FontFaceSet.prototype.load;
+    FontFaceSet.prototype.load = async function (...wanted) {
+      await new Promise((resolve) => addEventListener("font-comes", resolve, { once: true }));
+      return load.apply(this, wanted);
+    };
+  });
+  await openAtRest(page, "/place");
+  const chip = page.getByRole("button", { name: "역에서 찾기" });
+  await chip.hover();
+  await page.mouse.down();
+  await page.evaluate(() => dispatchEvent(new Event("font-comes")));
+  await waitForFont(page);
+  await page.mouse.up();
+  await expect(chip).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts");
 });

@@ -9,6 +9,7 @@ import { FONT_KEY } from "@/lib/config/names";
 /** A screen that a computer draws: changing the font of the page that is shown costs it a few milliseconds. */
 const FAST_SCREEN = "(min-width: 1180px) and (hover: hover)";
 const FAST_CORES = 4;
+const PRESS_MS = 100;
 
 /**
  * Loads the web font when the page is calm. A computer changes to it then, and so does a system without Korean letters;
@@ -28,7 +29,7 @@ export function WebFont() {
       await loadFont();
       isLoaded.current = true;
       const isFast = window.matchMedia(FAST_SCREEN).matches && navigator.hardwareConcurrency >= FAST_CORES;
-      if (isFast || !canDrawKorean()) showFont();
+      if (isFast || !canDrawKorean()) showFontAfterPress();
     });
   }, []);
   return null;
@@ -52,6 +53,12 @@ function canDrawKorean(): boolean {
     return canvas.toDataURL();
   };
   return draw("가") !== draw("힣");
+}
+
+/** Its letters are of another width: what is being pressed would move, and the press end beside it and count for nothing. */
+function showFontAfterPress() {
+  if (document.querySelector(":active")) setTimeout(showFontAfterPress, PRESS_MS);
+  else showFont();
 }
 
 function showFont() {
