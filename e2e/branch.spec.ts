@@ -345,6 +345,26 @@ test.describe("the comparison", () => {
     await expect(page).toHaveURL(/\/place\/2#prices$/);
   });
 
+  test("keeps the hours of a day in one line", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/place?compare=1,2");
+    const hours = page.getByRole("row", { name: /^운영 시간/ }).getByRole("cell");
+    await expect(hours).toContainText([/24시간/, /\d\d:\d\d/]);
+    const broken = await hours.evaluateAll((cells) =>
+      cells.flatMap(({ firstChild }) => {
+        const range = document.createRange();
+        return [...(firstChild as Text).data.matchAll(/\d\d:\d\d\D+\d\d:\d\d/g)].filter(
+          ({ 0: text, index }) => {
+            range.setStart(firstChild!, index);
+            range.setEnd(firstChild!, index + text.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          },
+        );
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test("of three stays within the window of a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/place?compare=1,2,3");
