@@ -83,7 +83,7 @@ function Stopped({ periods, today }: { periods: readonly PeriodPrice[]; today: s
       </ul>
       <p aria-hidden>
         <span {...namePart("used")}>쓴 만큼</span> <span {...namePart("penalty")}>위약금</span>{" "}
-        <span {...namePart("back")}>돌려받는 돈</span>
+        <span {...namePart("back")}>돌려받는 금액</span>
       </p>
       <a href="/place/price">내 기간으로 셈해 보기</a>
     </div>

@@ -22,7 +22,7 @@ export async function generateMetadata() {
   return buildMetadata("/place/price", {
     title: "진짜 값 - 환불까지 계산한 헬스장 가격",
     description:
-      "몇 달 다니다 언제 그만두면 얼마인지, 모든 지점의 회원권을 환불 규칙대로 계산해 한 달 가격으로 비교해요.",
+      "몇 달 다니다 언제 그만두면 돌려받는 금액이 얼마인지, 모든 지점의 회원권을 환불 규칙대로 계산해 한 달 가격으로 비교해요.",
     image: "/og/price",
     share,
   });
@@ -39,7 +39,7 @@ export default async function RealPricePage() {
               <a href="/place">지점 찾기</a> · 진짜 값
             </Crumbs>
             <PageTitle>진짜 값</PageTitle>
-            <Lead>그만둘 때 환불까지 계산한 한 달 가격이에요.</Lead>
+            <Lead>그만둘 때 돌려받는 금액까지 계산한 한 달 가격이에요.</Lead>
             <noscript>
               <p>
                 자바스크립트를 켜면 기간을 바꿀 수 있어요. 지금은 {DEFAULT_PLANNED_TERM.months}개월을 다니려다{" "}

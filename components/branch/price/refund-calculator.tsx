@@ -42,7 +42,7 @@ export function RefundCalculator({ products, closures }: RefundCalculatorProps) 
   return (
     <section className={styles.frame} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>환불 계산기</h3>
-      <p>언제 그만두면 얼마를 돌려받는지 미리 계산해 보세요.</p>
+      <p>언제 그만두면 돌려받는 금액이 얼마인지 미리 계산해 보세요.</p>
       <div className={styles.fields}>
         <Select label="상품" value={product?.id} onChange={(event) => handleProduct(event.target.value)}>
           {products.map((known) => (

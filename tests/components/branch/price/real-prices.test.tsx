@@ -53,7 +53,7 @@ test("an address with a stay shows that stay", () => {
     "12개월 다니면 지점1 12개월권이 한 달 66,667원으로 가장 싸요.",
   );
   expect(screen.getByText("쓴 만큼 800,000원")).toBeVisible();
-  expect(screen.queryByText(/돌려받는 돈/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/돌려받는 금액/)).not.toBeInTheDocument();
 });
 
 test("what is used, kept as a penalty and comes back is the whole price, as words and as a bar", () => {
@@ -62,7 +62,7 @@ test("what is used, kept as a penalty and comes back is the whole price, as word
   const readKrw = (name: string) =>
     Number(screen.getByText(new RegExp(`^${name} `)).textContent.replace(/\D/g, ""));
   // 120 of 365 days, a tenth, and the rest of 800,000: by hand.
-  expect(["쓴 만큼", "위약금", "돌려받는 돈"].map(readKrw)).toEqual([263_013, 80_000, 456_987]);
+  expect(["쓴 만큼", "위약금", "돌려받는 금액"].map(readKrw)).toEqual([263_013, 80_000, 456_987]);
   const [whole, first, second] = document.querySelectorAll("i");
   expect(whole).toHaveStyle({ "--paid": "100%", "--used": "32.9%", "--kept": "42.9%" });
   expect(first).toHaveStyle({ "--paid": "99.9%", "--used": "32.9%", "--kept": "42.9%" });
