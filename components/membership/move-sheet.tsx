@@ -15,14 +15,17 @@ import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
+import { describeLastDay } from "@/lib/branch/guarantee";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { findMoveRefusal, findNextMoveDay } from "@/lib/contract/rules/membership";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { formatDistance, formatPrice } from "@/lib/format/number";
+import { describeShortRest } from "@/lib/member/pause";
 import { getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { loadDocument } from "@/lib/session/load-document";
 import { usePosition } from "@/stores/position";
@@ -115,9 +118,9 @@ type MoveFormProps = Pick<SheetProps, "membership" | "change"> & {
 };
 
 function MoveForm({ membership, change: { change, error, isBusy }, onOrder }: MoveFormProps) {
-  const { id, place } = membership;
+  const { id } = membership;
   const { data: quote, error: loadError, isFetching, refetch } = useQuery(membershipQueries.move(id));
-  const choices = useNearChoices(quote, place);
+  const choices = useNearChoices(quote, membership);
   const [chosenPk, setChosenPk] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const getKey = useIdempotencyKey();
@@ -172,7 +175,12 @@ function MoveForm({ membership, change: { change, error, isBusy }, onOrder }: Mo
               name="move_to"
               value={choice.place.pk}
               checked={choice.place.pk === chosenPk}
-              note={choice.note}
+              note={
+                <>
+                  {choice.note}
+                  {choice.closing && <Closing>{choice.closing}</Closing>}
+                </>
+              }
               end={<Sum>{choice.difference > 0 ? `+${formatPrice(choice.difference)}` : "차액 없음"}</Sum>}
               onChange={() => setChosenPk(choice.place.pk)}
             >
@@ -223,7 +231,7 @@ function describeSum(
 }
 
 /** The choices, the nearest to the visitor first, or to the branch of now while it is not known where they are. */
-function useNearChoices(quote: MoveQuote | undefined, here: Membership["place"]) {
+function useNearChoices(quote: MoveQuote | undefined, { place: here, ends_on: endsOn }: Membership) {
   const { data: branches = [], isLoading } = useQuery({ ...branchQueries.list(), meta: undefined });
   const { position } = usePosition();
   if (!quote || isLoading) return undefined;
@@ -234,11 +242,20 @@ function useNearChoices(quote: MoveQuote | undefined, here: Membership["place"])
   const near = ordered.flatMap(({ branch, distanceKm }) => {
     const choice = quote.choices.find(({ place }) => place.pk === branch.pk);
     const distance = distanceKm === null ? [] : [`${from}${formatDistance(distanceKm)}`];
-    return choice ? [{ ...choice, note: [branch.station, ...distance].filter(Boolean).join(" · ") }] : [];
+    const note = [branch.station, ...distance].filter(Boolean).join(" · ");
+    return choice ? [{ ...choice, note, closing: describeClosing(branch, endsOn) }] : [];
   });
   // One that the list of branches does not know, or all while that did not load.
   const rest = quote.choices.filter(({ place }) => !near.some((choice) => choice.place.pk === place.pk));
-  return [...near, ...rest.map((choice) => ({ ...choice, note: "" }))];
+  return [...near, ...rest.map((choice) => ({ ...choice, note: "", closing: undefined }))];
+}
+
+/** What a branch's closing does to a membership that goes on there; one that closes for good before its end is no choice. */
+function describeClosing({ closes_on: closesOn, closures }: Place, endsOn: string): string | undefined {
+  const today = getToday();
+  if (closesOn) return `${describeLastDay(closesOn, today)}. 회원권은 그 전에 끝나요.`;
+  const rest = describeShortRest({ closures: closures?.filter(({ from }) => from <= endsOn) }, today);
+  return rest && `${rest}. 그만큼 마지막 날이 늦어져요.`;
 }
 
 const Root = styled.div`
@@ -256,6 +273,11 @@ const Rows = styled.div`
   display: grid;
   gap: 8px;
   margin-top: 8px;
+`;
+
+const Closing = styled.span`
+  display: block;
+  color: var(--color-ink);
 `;
 
 const Sum = styled.em`

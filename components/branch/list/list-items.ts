@@ -9,8 +9,8 @@ import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
+import { describeShortRest } from "@/lib/member/pause";
 import { findPresaleHref } from "@/lib/promotion/promotions";
-import { describeShortRest } from "../rest";
 
 /**
  * The branches as the list shows them, without 판교벤처타운: open ones first, then the upcoming by their day. Amenities

@@ -4,8 +4,8 @@ import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
+import { describeRest } from "@/lib/member/pause";
 import { MONTHS_MAX } from "@/lib/product/real-price";
-import { describeRest } from "../rest";
 
 type RealPriceRulesProps = { branches: readonly Pick<Place, "pk" | "name" | "closures">[] };
 

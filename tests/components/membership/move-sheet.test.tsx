@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, MoveQuote } from "@/lib/contract/membership";
 import { loadDocument } from "@/lib/session/load-document";
+import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
@@ -85,6 +86,27 @@ test("a dearer one leads on to its payment, with the sum and its working before"
   await user.click(dialog.getByRole("button", { name: "40,000원 결제하고 바꾸기" }));
   await vi.waitFor(() => expect(loadDocument).toHaveBeenCalledWith(`/payment/${paymentId(7)}`));
   expect(dialog.queryByText(/바꿨어요/)).toBeNull();
+});
+
+test("a branch that closes or rests says so, and what that does to the membership", async () => {
+  answerWith();
+  const [pangyo, jamsil] = [PANGYO, JAMSIL].map((place) => buildBranchDetail(place));
+  const rest = { from: "2026-11-02", to: "2026-11-08", reason: "공사", lengthens: true };
+  mockBackend.use(
+    http.get("*/api/place/", () =>
+      HttpResponse.json([
+        { ...pangyo, closes_on: "2127-02-01" },
+        { ...jamsil, closures: [rest] },
+      ]),
+    ),
+  );
+  const { dialog } = await openSheet();
+  expect(await dialog.findByRole("radio", { name: /^판교점/ })).toHaveAccessibleName(
+    /2127년 1월 31일 \(금\).*까지 영업해요\. 회원권은 그 전에 끝나요\./,
+  );
+  expect(dialog.getByRole("radio", { name: /^잠실점/ })).toHaveAccessibleName(
+    /11월 2일 \(월\).*부터 7일 쉬어요\. 그만큼 마지막 날이 늦어져요\./,
+  );
 });
 
 test("without a branch nothing is sent, and it says what to do", async () => {
