@@ -5,12 +5,17 @@ import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { TextLink } from "@/components/ui/text-link";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
+import { toBranchListItem } from "@/lib/branch/card";
 import { countMachines, formatSize } from "@/lib/branch/facts";
 import { describeEnd } from "@/lib/branch/guarantee";
 import { brand } from "@/lib/config/brand";
+import { findOwnPicture, getThumbnail } from "@/lib/config/own-picture";
+import type { PlaceDetail } from "@/lib/contract/place";
 import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
+import { AROUND_MIN } from "./around";
 import type { GymsMap, GymsPage } from "./gyms";
 import styles from "./gyms-view.module.css";
 import { LineMap } from "./line-map";
@@ -20,6 +25,15 @@ import { describeParking, findDayKrw } from "./words";
 /** The gyms around a station or in a district: the way, the price, the hours, and what is asked before one goes. */
 export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
   const { name, count, note, lead, compared, answers, all, stations, districts } = page;
+  // What is counted comes first; what is farther is shown where that is little.
+  const [counted, farther] = [compared.slice(0, count), compared.slice(count)];
+  const showCards = (shown: GymsPage["compared"]) => (
+    <CardGrid columns={3}>
+      {shown.map((one) => (
+        <BranchCard key={one.branch.pk} {...one} ofAll={ofAll} />
+      ))}
+    </CardGrid>
+  );
   const [first, ...others] = compared.map(({ branch }) => branch.amenities);
   const ofAll = others.length > 0 ? first!.filter((one) => others.every((own) => own.includes(one))) : [];
   return (
@@ -39,13 +53,17 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
           </div>
         )}
         <Section>
-          <SectionTitle>지점 비교</SectionTitle>
+          <SectionTitle>
+            {farther.length > 0 ? `걸어서 ${AROUND_MIN}분 안 ${counted.length}곳` : "지점 비교"}
+          </SectionTitle>
           {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(", ")}</Quiet>}
-          <CardGrid columns={3}>
-            {compared.map((one) => (
-              <BranchCard key={one.branch.pk} {...one} ofAll={ofAll} />
-            ))}
-          </CardGrid>
+          {showCards(counted)}
+          {farther.length > 0 && (
+            <div className={styles.farther}>
+              <SectionTitle>그다음으로 가까운 {farther.length}곳</SectionTitle>
+              {showCards(farther)}
+            </div>
+          )}
           <TextLink href={all.href}>{all.name}</TextLink>
         </Section>
         <Section className={styles.questions}>
@@ -109,13 +127,23 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
   ];
   return (
     <li className={styles.card}>
-      <h3>
-        <a href={`/place/${pk}`}>
-          {brand} {name}점
-        </a>
-      </h3>
-      {summary && <Quiet>{summary}</Quiet>}
+      <div className={styles.head}>
+        <UploadedPicture src={findThumbnail(branch)} width={320} height={320} loading="lazy" />
+        <h3>
+          <a href={`/place/${pk}`}>
+            {brand} {name}점
+          </a>
+        </h3>
+        {summary && <Quiet>{summary}</Quiet>}
+      </div>
       <FactTable label={`${name}점`} facts={facts} />
     </li>
   );
+}
+
+/** The picture of a branch's row in the list, without the code that waits to load it. */
+function findThumbnail(branch: PlaceDetail): string {
+  const { picture } = toBranchListItem(branch);
+  const own = findOwnPicture(picture);
+  return own ? `${getThumbnail(own)}.avif` : picture;
 }

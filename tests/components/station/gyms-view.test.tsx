@@ -67,6 +67,22 @@ describe("the page of a station", () => {
     expect(second).toHaveAttribute("href", "/place/2");
   });
 
+  test("tells apart what it counts and what is farther, each with its picture", () => {
+    const far = { ...farther, pk: 3, name: "강변", latitude: "37.535", longitude: "127.095" };
+    show(
+      { ...near, image: "/images/branches/yeoksam/square.webp" },
+      { ...far, image: "https://example.com/gangbyeon.jpg" },
+    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("역삼역 헬스장 1곳");
+    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(["걸어서 25분 안 1곳", "그다음으로 가까운 1곳"]);
+    const pictures = document.querySelectorAll("main li .picture img");
+    expect([...pictures].map((picture) => picture.getAttribute("src"))).toEqual([
+      "/images/branches/yeoksam/square-320.avif",
+      "https://example.com/gangbyeon.jpg",
+    ]);
+  });
+
   test("compares the way, each term's price, a day's, hours and parking", () => {
     show(near);
     const card = within(screen.getByRole("table", { name: "역삼점" }));
