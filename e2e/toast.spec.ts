@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { findBarriers } from "./support/look.mjs";
@@ -16,10 +16,10 @@ test.describe("toasts", () => {
       document.addEventListener("animationstart", stop, true);
     });
 
-  async function showWelcome(page: Page) {
+  async function showWelcome(page: Page, path = "/") {
     await hold(page);
     await page.addInitScript(() => sessionStorage.setItem("welcome", "1"));
-    await enterAsRichMember(page, "/presale");
+    await enterAsRichMember(page, path);
     await expect(toastOf(page)).toBeVisible();
   }
 
@@ -45,6 +45,30 @@ test.describe("toasts", () => {
       );
     expect(durations).toEqual([3000]);
     await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  const hits = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
+  type Box = { x: number; y: number; width: number; height: number };
+  const isCovered = async (page: Page, part: Locator) =>
+    hits((await toastOf(page).boundingBox())!, (await part.boundingBox())!);
+
+  test("lie below a page's title, and below the bar with its main button where that has come to the top", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "wide windows have room beside both");
+    await showWelcome(page, "/trial");
+    await expect.poll(() => isCovered(page, page.getByRole("heading", { level: 1 }))).toBe(false);
+
+    await showWelcome(page, "/place/1");
+    const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    for (const name of ["무료 체험", "회원권 고르기"])
+      await expect.poll(() => isCovered(page, bar.getByRole("link", { name }))).toBe(false);
   });
 
   test("are in the window's middle over the open drawer too, whose close button stays free", async ({

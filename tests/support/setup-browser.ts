@@ -21,6 +21,13 @@ window.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 });
 
+// The test's document lays nothing out, so there is nothing to observe.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
 afterEach(async () => {
   cleanup();
