@@ -3,8 +3,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { timeouts } from "@/scripts/lib/test-timeouts";
 import { mockBackend } from "./msw";
+import { usePlainStyles } from "./plain-styles";
 import { resetPage } from "./reset-page";
-import { resetStyles } from "./reset-styles";
 
 /*
  * Module mocks for every test with a document. Files share what a worker has loaded, so each of these is
@@ -15,6 +15,7 @@ vi.mock("@/lib/session/load-document", () => import("./load-document"));
 vi.mock("@/components/ui/toast", () => import("./toast"));
 
 configure({ asyncUtilTimeout: timeouts.wait });
+usePlainStyles();
 
 // Opening a page is the part of `useSoftLinks`, which has its own test: here a link only has its target.
 window.addEventListener("click", (event) => {
@@ -36,7 +37,4 @@ afterEach(async () => {
   mockBackend.resetHandlers();
   resetPage();
 });
-afterAll(() => {
-  mockBackend.close();
-  resetStyles();
-});
+afterAll(() => mockBackend.close());
