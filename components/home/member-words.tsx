@@ -12,10 +12,10 @@ import { getOpenState } from "@/lib/branch/hours";
 import { describeOpenState } from "@/lib/branch/open-state";
 import type { Membership } from "@/lib/contract/membership";
 import type { Place } from "@/lib/contract/place";
-import { getToday } from "@/lib/contract/rules/days";
+import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import type { OwnTrial } from "@/lib/contract/trial";
-import { formatDateOfYearWith } from "@/lib/format/date";
+import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 import { findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
@@ -78,13 +78,19 @@ function describeNext(memberships: readonly Membership[], trial: OwnTrial | unde
   const next = groupMemberships(memberships).upcoming.find(({ refund }) => !refund);
   if (trial && trial.visit_date >= today && !(next && next.starts_on < trial.visit_date)) {
     const { place, visit_date: day } = trial;
-    const title = `${day === today ? "오늘" : formatDateOfYearWith(day, "에")} 체험해요`;
-    return { title, line: `${place.name}점 1일 체험`, place, href: "/trial", label: "예약 보기" };
+    const line = `${formatDateOfYear(day)} · ${place.name}점 1일 체험`;
+    return { title: `${nameDay(day, today)} 체험해요`, line, place, href: "/trial", label: "예약 보기" };
   }
   if (!next) return undefined;
   const { place, product, starts_on: day } = next;
-  const title = `${formatDateOfYearWith(day, "부터")} 다녀요`;
-  return { title, line: `${place.name}점 ${product.name}`, place, ...toMemberships };
+  const line = `${formatDateOfYear(day)} · ${place.name}점 ${product.name}`;
+  return { title: `${nameDay(day, today)}부터 다녀요`, line, place, ...toMemberships };
+}
+
+/** As short as what stands there otherwise: `5일 뒤`. */
+function nameDay(day: string, today: string): string {
+  const daysAhead = countDaysBetween(today, day);
+  return ["오늘", "내일"][daysAhead] ?? `${daysAhead}일 뒤`;
 }
 
 function getWhatIsLeft(membership: Membership): string {
