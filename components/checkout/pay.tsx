@@ -8,17 +8,20 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TermsLink } from "@/components/ui/text-link";
-import { externalLinks } from "@/lib/config/links";
+import type { SiteValue } from "@/lib/content/site-env";
 import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/order";
 import { formatPrice } from "@/lib/format/number";
 import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { Part, Problem } from "./frame";
 
-const words: Record<AgreementName, [text: string, act: string, href: string]> = {
-  terms: ["이용약관", "동의", externalLinks.terms],
-  refund: ["환불 규정", "확인", externalLinks.refund],
-  card_provider: ["카드사 약관", "동의", externalLinks.cardProviderTerms],
+/** The addresses of these three texts: all of `externalLinks` would weigh as much as a part of the page. */
+const addresses = JSON.parse(process.env.CONTENT_ORDER_TERMS!) as SiteValue<"CONTENT_ORDER_TERMS">;
+
+const words: Record<AgreementName, [text: string, act: string]> = {
+  terms: ["이용약관", "동의"],
+  refund: ["환불 규정", "확인"],
+  card_provider: ["카드사 약관", "동의"],
 };
 
 type AgreementsProps = {
@@ -63,7 +66,7 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
             >
               {words[name][0]} {words[name][1]} [필수]
             </Checkbox>
-            <TermsLink href={words[name][2]}>
+            <TermsLink href={addresses[name]}>
               <span className="visually-hidden">{words[name][0]} </span>
               {nameVersion(name)}보기
             </TermsLink>

@@ -64,6 +64,11 @@ function listValues({
     CONTENT_LINE_ENGLISH: pick(named.map(([line, { english }]) => [line, english])),
     CONTENT_LINE_OTHERS: pick(named.flatMap(([line, { also = [] }]) => also.map((other) => [other, line]))),
     CONTENT_LINKS: toCamelKeys(links),
+    CONTENT_ORDER_TERMS: {
+      terms: links.terms,
+      refund: links.refund,
+      card_provider: links.card_provider_terms,
+    },
     CONTENT_MENU: makeMenu(menus, links),
     CONTENT_FOOTER: makeFooter(menus, links),
     CONTENT_PROMOTIONS: makePromotions(promotions, links),
