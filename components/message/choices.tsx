@@ -50,6 +50,7 @@ export function MessageChoices() {
 const Root = styled.div`
   display: grid;
   gap: 16px;
+  margin-bottom: 24px;
 `;
 
 const NoAddress = styled.p`

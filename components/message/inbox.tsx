@@ -2,16 +2,17 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ListEnd } from "@/components/ui/list-end";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { MonthSection } from "@/components/ui/month-section";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
 import { markAsRead, messageQueries } from "@/lib/api/message";
-import type { MessagePage } from "@/lib/contract/message";
+import type { Message, MessagePage } from "@/lib/contract/message";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { MessageChoices } from "./choices";
 import { InboxSkeleton } from "./skeleton";
 import { ToldMessage } from "./told-message";
@@ -45,20 +46,27 @@ export const MessageInbox = withQueries(function MessageInbox() {
     <div className="settling">
       <MessageChoices />
       <UnreadableNote count={unreadable} what="알림" unit="건" />
-      <List>
-        {messages.map((message) => (
-          <ToldMessage key={message.id} message={message} />
-        ))}
-      </List>
+      {groupByMonth(messages).map(([month, ofMonth]) => (
+        <MonthSection key={month} month={month} height={ofMonth.length * 118 + 40}>
+          {ofMonth.map((message) => (
+            <ToldMessage key={message.id} message={message} />
+          ))}
+        </MonthSection>
+      ))}
       <ListEnd query={query} shown={messages.length} count={data!.pages.at(-1)!.count} />
     </div>
   );
 });
 
-const List = styled.ul`
-  margin-top: 16px;
-  border-top: 1px solid var(--color-ink);
-`;
+/** The months in Seoul, in the order of their messages. */
+function groupByMonth(messages: readonly Message[]): [month: string, Message[]][] {
+  const months = new Map<string, Message[]>();
+  for (const message of messages) {
+    const month = toSeoulDate(message.created).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), message]);
+  }
+  return [...months];
+}
 
 /** Marks as read what is shown. What fails here is shown as new once more, by the next visit. */
 function useMarkAsRead(pages: readonly MessagePage[] | undefined): void {

@@ -13,11 +13,14 @@ export function InboxSkeleton() {
         알림을 불러오고 있어요
       </span>
       <Skeleton height={hasTwo ? "152px" : "68px"} />
+      <Month>
+        <Skeleton width="120px" height="28px" />
+      </Month>
       {[96, 84, 108].map((width) => (
         <div key={width}>
-          <Skeleton width={`${width}px`} height="26px" />
-          <Skeleton width="200px" height="18px" />
-          <Skeleton width="70%" height="132px" />
+          <Skeleton width={`${width}px`} height="24px" />
+          <Skeleton width="70%" height="20px" />
+          <Skeleton width="180px" height="18px" />
         </div>
       ))}
     </Root>
@@ -36,8 +39,10 @@ const Root = styled.div`
     padding-block: 20px;
     border-bottom: 1px solid var(--color-line);
   }
-  > div:first-of-type {
-    margin-top: 16px;
-    border-top: 1px solid var(--color-ink);
-  }
+`;
+
+const Month = styled.p`
+  margin-top: 24px;
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--color-ink);
 `;

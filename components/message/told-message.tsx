@@ -4,6 +4,7 @@ import { memo } from "react";
 import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { ChevronRightIcon } from "@/components/ui/chevron-icon";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import { findRoute, type RoutePath } from "@/lib/config/routes";
 import type { Message } from "@/lib/contract/message";
@@ -19,27 +20,57 @@ const LINK_WORDS: Partial<Record<RoutePath, string>> = {
   "/trial": "1일 체험 보기",
 };
 
-/** One message, in the words as they were sent, with the way to what it is about. */
+/** One message: what it is about in a line, its words as they were sent, and the way to what it is about. */
 export const ToldMessage = memo(function ToldMessage({ message }: { message: Message }) {
   const { id, title, text, link, created, is_read } = message;
   const words = nameLink(link);
+  const [titleId, factsId] = [`message-${id}`, `message-${id}-facts`];
   return (
     <Item>
-      <header id={`message-${id}`}>
-        <h2>{title}</h2>
-        {!is_read && <Badge look="good">새 알림</Badge>}
+      <Disclosure
+        // What is new is there to be read.
+        isOpen={!is_read}
+        title={
+          <>
+            <h3 id={titleId}>{title}</h3>
+            {!is_read && <Badge look="good">새 알림</Badge>}
+            <span id={factsId}>{tellApart(text)}</span>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Disclosure>
+      <footer>
         <time dateTime={created}>{formatMoment(created)}</time>
-      </header>
-      <p>{text}</p>
-      {words && (
-        <TextLink href={link} aria-describedby={`message-${id}`}>
-          {words}
-          <ChevronRightIcon size={18} />
-        </TextLink>
-      )}
+        {words && (
+          <TextLink href={link} aria-describedby={`${titleId} ${factsId}`}>
+            {words}
+            <ChevronRightIcon size={18} />
+          </TextLink>
+        )}
+      </footer>
     </Item>
   );
 });
+
+/** What is plain without its name. */
+const PLAIN_FACTS = ["지점", "상품", "날"];
+
+/**
+ * What tells a message apart from others of its title, in a line: branch, product and one fact more of those that its text
+ * lists, or else how it begins.
+ */
+function tellApart(text: string): string {
+  const lines = text.split("\n");
+  const facts = lines.flatMap((line) => {
+    const [, name, value] = /^([^:.]{1,10}): (.+)$/.exec(line) ?? [];
+    return name && value && name !== "까닭" ? [{ name, value }] : [];
+  });
+  const plain = facts.filter(({ name }) => PLAIN_FACTS.includes(name)).map(({ value }) => value);
+  const further = facts.filter(({ name }) => !PLAIN_FACTS.includes(name)).slice(0, 1);
+  const told = [...plain, ...further.map(({ name, value }) => `${name} ${value}`)];
+  return told.length > 0 ? told.join(" · ") : lines[0]!;
+}
 
 /** Undefined where there is nothing to lead to: no page of the site, or one that a member is sent away from. */
 function nameLink(link: string): string | undefined {
@@ -48,30 +79,50 @@ function nameLink(link: string): string | undefined {
 }
 
 const Item = styled.li`
-  padding-block: 20px;
+  padding-block: 14px 6px;
   border-bottom: 1px solid var(--color-line);
   /* What is far from the window is not rendered. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 240px;
+  contain-intrinsic-size: auto 118px;
 
-  header {
+  summary {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 2px 8px;
+    min-height: 44px;
+  }
+  summary::after {
+    grid-area: 1 / 3 / span 2;
+  }
+  h3 {
+    font-size: var(--text-lead);
+  }
+  summary > span:last-child {
+    grid-area: 2 / 1 / auto / span 2;
+  }
+  /* Its words say it, too. */
+  [open] summary > span:last-child {
+    display: none;
+  }
+  .badge {
+    justify-self: start;
+  }
+  footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 8px;
-  }
-  h2 {
-    font-size: var(--text-lead);
+    justify-content: space-between;
+    gap: 0 16px;
+    min-height: 44px;
   }
   time {
-    width: 100%;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
   }
   p {
     max-width: 36em;
-    margin-block: 12px 4px;
+    margin-block: 8px 4px;
     white-space: pre-line;
     overflow-wrap: anywhere;
   }

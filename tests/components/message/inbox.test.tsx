@@ -56,6 +56,38 @@ describe("the member's messages", () => {
     expect(screen.getByText("모두 1건이에요")).toBeVisible();
   });
 
+  it("of one title are told apart in a line, by month, and what is new is open", async () => {
+    const paid = (id: string, place: string, krw: string, more: Partial<Message>) =>
+      buildMessage({
+        id,
+        title: "결제했어요",
+        text: `결제를 마쳤어요.\n\n지점: ${place}점\n상품: 회원권 3개월\n낸 금액: ${krw}원 (카드)\n첫날: 2026년 11월 20일 (금)`,
+        ...more,
+      });
+    answer([
+      paid("a", "역삼", "297,000", { is_read: false }),
+      paid("b", "마곡", "22,000", { created: "2026-10-31T15:30:00Z" }),
+      buildMessage({
+        id: "c",
+        title: "지점이 쉬어요",
+        text: "역삼점이 쉬어요.\n까닭: 바닥 공사",
+        created: "2026-10-01T12:00:00+09:00",
+      }),
+    ]);
+    const { user } = render(<MessageInbox />);
+    await rows();
+    await user.click(screen.getByRole("button", { name: "더 보기" }));
+    const october = await screen.findByRole("region", { name: "2026년 10월" });
+    const november = screen.getByRole("region", { name: "2026년 11월" });
+    expect(within(november).getAllByRole("listitem")).toHaveLength(2);
+    const [first, second] = within(november).getAllByRole("group");
+    expect(first).toHaveAttribute("open");
+    expect(second).not.toHaveAttribute("open");
+    expect(within(second!).getByText("마곡점 · 회원권 3개월 · 낸 금액 22,000원 (카드)")).toBeVisible();
+    expect(within(second!).getByText(/결제를 마쳤어요/)).not.toBeVisible();
+    expect(within(october).getByText("역삼점이 쉬어요.")).toBeVisible();
+  });
+
   it.each([
     ["a page that a member is sent away from", "/findPassword"],
     ["another site", "//evil.example/mypage/coupon"],
