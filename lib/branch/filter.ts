@@ -5,7 +5,7 @@ export type BranchOrder = (typeof BRANCH_ORDERS)[number];
 
 /**
  * What a branch can be asked for besides its amenities: open at this minute, usually relaxed at this hour and open, open
- * after 23:00, no step to the door.
+ * after 23:00 on working days, no step to the door.
  */
 export const BRANCH_NEEDS = ["open", "quiet", "late", "step_free"] as const;
 export type BranchNeed = (typeof BRANCH_NEEDS)[number];

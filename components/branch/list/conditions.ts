@@ -10,7 +10,7 @@ type Entries = readonly OrderedBranch<BranchListItem>[];
 export const NEED_NAMES: Record<BranchNeed, string> = {
   open: "지금 영업 중",
   quiet: "지금 한산한 편",
-  late: "평일 밤 11시 이후에도",
+  late: "평일 밤 11시 이후",
   step_free: "단차 없음",
 };
 

@@ -24,7 +24,7 @@ const orderNames: Record<BranchOrder, string> = {
 /** What is asked most often, without the sheet. */
 const quickNeeds = [
   ["open", "지금 열린"],
-  ["late", "밤 11시 이후"],
+  ["late", "평일 밤 11시 이후"],
 ] as const;
 
 type BranchFiltersProps = {
