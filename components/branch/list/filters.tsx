@@ -14,7 +14,7 @@ import { ASKING_QUERY } from "@/lib/config/names";
 import styles from "./filters.module.css";
 
 const orderNames: Record<BranchOrder, string> = {
-  default: "기본 순",
+  default: "등록순",
   near: "가까운 순",
   price: "낮은 가격순",
   near_price: "가깝고 낮은 가격",
@@ -30,6 +30,8 @@ const quickNeeds = [
 type BranchFiltersProps = {
   filters: Filters;
   choices: BranchChoices;
+  /** Without an order of the visitor's the nearest come first: a position or a station is known. */
+  isNearFirst: boolean;
   onChange: (change: Partial<Filters>) => void;
   /** The visitor is about to type. */
   onSearchStart: () => void;
@@ -44,6 +46,7 @@ type BranchFiltersProps = {
 export const BranchFilters = memo(function BranchFilters({
   filters,
   choices,
+  isNearFirst,
   onChange,
   onSearchStart,
   onSheetOpen,
@@ -52,6 +55,7 @@ export const BranchFilters = memo(function BranchFilters({
 }: BranchFiltersProps) {
   const { query, region, facilities, needs, order } = filters;
   const chosenCount = facilities.length + needs.length;
+  const same = isNearFirst && (order === "near" ? "default" : "near");
 
   const form = useEarlyInput((values) => {
     const early = {
@@ -130,11 +134,14 @@ export const BranchFilters = memo(function BranchFilters({
           value={order}
           onChange={(event) => onChange({ order: event.target.value as BranchOrder })}
         >
-          {Object.entries(orderNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          {Object.entries(orderNames).map(
+            ([value, name]) =>
+              value !== same && (
+                <option key={value} value={value}>
+                  {isNearFirst && value === "default" ? orderNames.near : name}
+                </option>
+              ),
+          )}
         </Select>
         {quickNeeds.map(([need, name]) => (
           <Chip

@@ -201,6 +201,7 @@ export function BranchList({
           <BranchFilters
             filters={filters}
             choices={choices}
+            isNearFirst={ordered.some(({ distanceKm }) => distanceKm !== null)}
             onChange={handleChange}
             onSearchStart={loadSearch}
             onSheetOpen={sheet.openSheet}

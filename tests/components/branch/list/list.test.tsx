@@ -280,10 +280,21 @@ describe("the branch list", () => {
     await screen.findByRole("heading", { name: "‘부산역’ 가까이에는 아직 지점이 없어요" });
   });
 
-  test("shows distances and the nearest first once the position is known", async () => {
+  test("shows distances and the nearest first once the position is known, and says so", async () => {
+    const { unmount } = show();
+    const order = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "정렬" });
+    const orders = () => [...order().options].map(({ text }) => text);
+    expect(order().selectedOptions[0]).toHaveTextContent("등록순");
+    unmount();
     usePositionStore.setState({ position: { latitude: 37.4, longitude: 127 }, hasAsked: true });
-    show();
+    const { user } = show();
     await waitFor(() => expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]));
+    expect(order().selectedOptions[0]).toHaveTextContent("가까운 순");
+    const each = ["가까운 순", "낮은 가격순", "가깝고 낮은 가격", "이름순"];
+    expect(orders()).toEqual(each);
+    await user.selectOptions(order(), "이름순");
+    await user.selectOptions(order(), "가까운 순");
+    expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]);
     expect(screen.getByText("0m")).toBeInTheDocument();
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
