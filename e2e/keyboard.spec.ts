@@ -19,6 +19,8 @@ test.describe("with the keyboard alone", () => {
       test.slow();
       await page.goto(address);
       await waitUntilWhole(page);
+      // What brings a stop of a row that scrolls wholly into view comes with the page's later code.
+      await waitUntilArrived(page);
       const { faults, stops } = await walkByTab(page);
       expect(faults).toEqual([]);
       expect(stops[0]).toBe('a "본문으로 건너뛰기"');
