@@ -15,6 +15,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
+import { describeShortRest } from "@/lib/branch/facts";
 import { describeLastDay } from "@/lib/branch/guarantee";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
@@ -25,7 +26,6 @@ import { findMoveRefusal, findNextMoveDay } from "@/lib/contract/rules/membershi
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { formatDistance, formatPrice } from "@/lib/format/number";
-import { describeShortRest } from "@/lib/member/pause";
 import { getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { loadDocument } from "@/lib/session/load-document";
 import { usePosition } from "@/stores/position";

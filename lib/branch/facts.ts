@@ -1,5 +1,7 @@
-import type { PlaceMachine } from "@/lib/contract/place";
+import type { Place, PlaceMachine } from "@/lib/contract/place";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { formatDateOfYearWith } from "@/lib/format/date";
+import { countPauseDays, formatPause } from "@/lib/member/pause";
 
 /** A metro line, its colour as hex. */
 export type Line = { name: string; color: string };
@@ -24,4 +26,27 @@ export function describeCourts(sizeM2: number): string {
 /** How many machines a branch has. */
 export function countMachines(machines: readonly PlaceMachine[]): number {
   return machines.reduce((sum, { count }) => sum + count, 0);
+}
+
+type Resting = Pick<Place, "closures">;
+
+/** The next break of a branch, which lengthens what one has there. */
+function findRest({ closures = [] }: Resting, today: string) {
+  return closures.find(({ to, lengthens }) => lengthens && to >= today);
+}
+
+/**
+ * When a branch rests: `12월 1일 (화)부터 12월 7일 (월)까지 쉬어요`.
+ *
+ * @param today in Seoul, `YYYY-MM-DD` @returns undefined where no break is coming
+ */
+export function describeRest(branch: Resting, today: string): string | undefined {
+  const rest = findRest(branch, today);
+  return rest && `${formatPause(rest)} 쉬어요`;
+}
+
+/** The same in a row: `12월 1일 (화)부터 7일 쉬어요`. */
+export function describeShortRest(branch: Resting, today: string): string | undefined {
+  const rest = findRest(branch, today);
+  return rest && `${formatDateOfYearWith(rest.from, "부터")} ${countPauseDays(rest)}일 쉬어요`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
-import { countMachines, formatSize } from "@/lib/branch/facts";
+import { countMachines, describeRest, formatSize } from "@/lib/branch/facts";
 import { describeEnd, describeLastDay } from "@/lib/branch/guarantee";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -8,7 +8,6 @@ import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDateOfYear, formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { describeRest } from "@/lib/member/pause";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
 import { describeEvening } from "./busy-words";
 import styles from "./key-facts.module.css";

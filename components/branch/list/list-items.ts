@@ -1,5 +1,6 @@
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
 import { getOutline } from "@/lib/branch/circles";
+import { describeShortRest } from "@/lib/branch/facts";
 import type { BranchChoices } from "@/lib/branch/filter";
 import { describeLastDay } from "@/lib/branch/guarantee";
 import { dropHiddenBranches } from "@/lib/branch/named";
@@ -9,7 +10,6 @@ import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { DEDUCTION_NAME, isCultureExpense } from "@/lib/contract/rules/price";
 import { formatDate } from "@/lib/format/date";
-import { describeShortRest } from "@/lib/member/pause";
 import { findPresaleHref } from "@/lib/promotion/promotions";
 
 /**

@@ -1,10 +1,10 @@
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
+import { describeRest } from "@/lib/branch/facts";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
-import { describeRest } from "@/lib/member/pause";
 import { MONTHS_MAX } from "@/lib/product/real-price";
 
 type RealPriceRulesProps = { branches: readonly Pick<Place, "pk" | "name" | "closures">[] };
