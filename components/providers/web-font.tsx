@@ -47,9 +47,7 @@ function canDrawKorean(): boolean {
   const draw = (syllable: string) => {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = 16;
-    const context = canvas.getContext("2d");
-    if (context) context.font = "14px sans-serif";
-    context?.fillText(syllable, 0, 14);
+    canvas.getContext("2d")?.fillText(syllable, 0, 14);
     return canvas.toDataURL();
   };
   return draw("가") !== draw("힣");
