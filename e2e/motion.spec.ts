@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
+import { enterAs } from "./support/enter";
 import { expect, test } from "./support/fixtures";
+import { signUpMember } from "./support/member";
 import { waitUntilArrived } from "./support/whole";
 
 type Motion = { part: string; property: string; durationMs: number; from: string };
@@ -124,6 +126,24 @@ test("what is put aside comes out of the list into the compare bar", async ({ pa
   await pick(page, "도곡").click();
   // Of two in the bar only the last one moves.
   await expect.poll(count).toBe(2 * ofOne);
+});
+
+test("a new member's ticket is punched once, and under reduced motion it is punched already", async ({
+  page,
+}) => {
+  const member = await signUpMember();
+  const readPunches = async () => (await readMotions(page)).filter(({ part }) => part === "div::after");
+  const title = page.getByRole("heading", { name: /^이번 역은/ });
+  await recordMotions(page);
+  await enterAs(page, member, "/welcome");
+  await expect(title).toBeFocused();
+  const punch = { part: "div::after", property: "transform", durationMs: 320, from: "scale(4)" };
+  await expect.poll(readPunches).toEqual([punch]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(title).toBeFocused();
+  expect(await readPunches()).toEqual([]);
 });
 
 test("nothing moves under reduced motion", async ({ page }) => {

@@ -9,9 +9,6 @@ import { signUpMember } from "./support/member";
 const path = "/trial";
 const call = "**/api/member/trial/";
 
-/** Until the ticket has arrived: while it fades in its text is paler. */
-const settle = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 const branchesOf = (page: Page) => page.getByRole("radiogroup", { name: "체험할 지점" });
 const dayOf = (page: Page, name: RegExp) =>
   page.getByRole("radiogroup", { name: "방문할 날" }).getByRole("radio", { name });
@@ -47,7 +44,6 @@ test("a member books the one-day trial once and finds it again", async ({ page }
   ]);
   await expect(page.getByText(/도곡역 4번 출구에서 걸어서 5분/)).toBeVisible();
   await expect(page.getByRole("link", { name: /카카오맵/ })).toBeVisible();
-  await settle(page);
   await expectAccessible(page);
 
   const saved = page.waitForEvent("download");

@@ -21,7 +21,7 @@ import { formatPrice } from "@/lib/format/number";
 import { useSessionStore } from "@/stores/session";
 import { buildStartEntry } from "./calendar-entry";
 
-/** The ticket arrives with its movement only so soon after the payment, not when its page is opened again later. */
+/** The ticket is punched only so soon after the payment, not when its page is opened again later. */
 const NEWS_FOR_MS = 2 * 60 * 1000;
 
 /** What was bought, as a ticket to come with: where, from when, the way there, what to bring. */

@@ -15,11 +15,8 @@ import { TicketFrame } from "./ticket-frame";
 /** How many days before the end the remaining days are shown. */
 const COUNTED_DAYS = 30;
 
-/** `hasAction`: whether it leads to what it is usable for. */
-type CouponTicketProps = { coupon: MemberCoupon; hasAction?: boolean };
-
 /** A held coupon: its value, its conditions, until when it is usable and for what, or why not. */
-export const CouponTicket = memo(function CouponTicket({ coupon, hasAction = true }: CouponTicketProps) {
+export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: MemberCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
   const shop = getShopLink(coupon);
@@ -42,7 +39,6 @@ export const CouponTicket = memo(function CouponTicket({ coupon, hasAction = tru
       standing={describeStanding(coupon)}
       isOut={state !== "usable"}
       action={
-        hasAction &&
         shop && (
           <>
             {coupon.example && <CouponExampleLink example={coupon.example} heldId={coupon.id} />}

@@ -21,7 +21,7 @@ type TicketProps = {
   title: string;
   lead?: ReactNode;
   /**
-   * What has just happened, any text that differs each time: the ticket then arrives with a small movement and its title,
+   * What has just happened, any text that differs each time: the ticket is then punched and its title,
    * which says what happened, has the focus. Null for a ticket that is looked up later.
    */
   news?: string | null;

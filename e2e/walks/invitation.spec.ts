@@ -23,15 +23,26 @@ test("an invited friend signs up with the gift in sight, and ends with the coupo
   const gift = page.getByText(/^초\*+님의 선물 · 친구 초대 20,000원 할인$/);
   await expect(gift).toBeVisible();
   await expectAccessible(page);
+  // What is given is known late, so that the look is at the page before.
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  await page.route("**/api/member/b-coupon-user/**", async (route) => {
+    await given;
+    await route.continue();
+  });
   const typed = await signUp(page, () => expect(gift).toBeInViewport());
   expect(typed).toBeLessThanOrEqual(7);
 
   await page.waitForURL(/\/welcome$/);
-  const coupons = page.getByRole("region", { name: "선물받은 쿠폰이 들어왔어요" });
-  await expect(coupons).toContainText("친구 초대 20,000원 할인");
-  await expect(coupons.getByRole("heading", { name: "선물받은 쿠폰이 들어왔어요" })).toBeFocused();
-  // Until it has arrived its text is paler.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const title = page.getByRole("heading", { name: /^이번 역은 .*, 내리실 문은 오른쪽이에요$/ });
+  await expect(title).toBeFocused();
+  const ticket = page.getByRole("main").locator("section section").filter({ has: title });
+  const next = ticket.getByRole("link", { name: "지점 고르기" });
+  await expect(ticket).toContainText("한새벽님");
+  const before = await next.boundingBox();
+  give();
+  await expect(ticket).toContainText("친구 초대 20,000원 할인");
+  expect(await next.boundingBox()).toEqual(before);
   await expectAccessible(page);
   const { taps, screens } = await readSteps(page);
   console.log(`invitation to coupon: ${taps} taps, ${typed} typed fields, ${screens.toFixed(1)} screens`);

@@ -1,5 +1,5 @@
 import { WelcomeGreeting } from "@/components/account/welcome-greeting";
-import { WelcomeGift } from "@/components/coupon/welcome-gift";
+import { WelcomeTicket } from "@/components/coupon/welcome-ticket";
 import { AppDownload } from "@/components/home/app-download";
 import { Steps } from "@/components/home/steps";
 import { Container } from "@/components/ui/page";
@@ -12,7 +12,7 @@ export default function WelcomePage() {
     <main id="main">
       <Container>
         <WelcomeGreeting>
-          <WelcomeGift />
+          <WelcomeTicket />
         </WelcomeGreeting>
         <Steps />
         <AppDownload />
