@@ -10,7 +10,7 @@ const INHERITED = { visibility: "visible", pointerEvents: "auto" } as const;
  * tested in a browser), and what the browser's rules say of an element is remembered for its kind. A test that renders styles
  * of its own is answered by them.
  */
-export function usePlainStyles(): void {
+export function installPlainStyles(): void {
   const { mainSheet } = (styledComponents as unknown as { __PRIVATE__: Internals }).__PRIVATE__;
   mainSheet.options.isServer = true;
 

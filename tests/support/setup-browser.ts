@@ -3,7 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { timeouts } from "@/scripts/lib/test-timeouts";
 import { mockBackend } from "./msw";
-import { usePlainStyles } from "./plain-styles";
+import { installPlainStyles } from "./plain-styles";
 import { resetPage } from "./reset-page";
 
 /*
@@ -15,7 +15,7 @@ vi.mock("@/lib/session/load-document", () => import("./load-document"));
 vi.mock("@/components/ui/toast", () => import("./toast"));
 
 configure({ asyncUtilTimeout: timeouts.wait });
-usePlainStyles();
+installPlainStyles();
 
 // Opening a page is the part of `useSoftLinks`, which has its own test: here a link only has its target.
 window.addEventListener("click", (event) => {
