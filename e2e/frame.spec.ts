@@ -283,6 +283,27 @@ test.describe("at every width", () => {
   });
 });
 
+test("a visitor's header is there before the page's code, and a press on its menu is kept for it", async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  // One of them is enough; all of them would keep the styles waiting too.
+  let isKept = false;
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const isFirst = !isKept;
+    isKept = true;
+    if (isFirst) await isReleased;
+    await route.continue();
+  });
+  await page.goto("/presale", { waitUntil: "commit" });
+  await expect(page.getByRole("banner").getByRole("link", { name: "버핏 홈" })).toBeVisible();
+  await getMenuButton(page).click();
+  await expect(page.getByRole("dialog", { name: "메뉴" })).toBeHidden();
+  release();
+  await expect(page.getByRole("dialog", { name: "메뉴" })).toBeVisible();
+});
+
 test.describe("the header", () => {
   test.skip(({ isMobile }) => isMobile, "the wide header");
 

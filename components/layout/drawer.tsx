@@ -8,10 +8,10 @@ import { CloseIcon } from "@/components/ui/frame-icon";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useBackdropClick } from "@/hooks/use-backdrop-click";
 import { afterPaint } from "@/lib/browser/idle";
+import { MENU_BUTTON_ID } from "@/lib/config/names";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
 import { DrawerContent } from "./drawer-content";
-import { MENU_BUTTON_ID } from "./menu-button-id";
 import { useCloseOnNavigation } from "./use-close-on-navigation";
 
 /** Same as `--motion-slow` and `--motion-base`, which scripts cannot read. */

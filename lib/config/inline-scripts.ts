@@ -2,6 +2,7 @@ import {
   ASKING_QUERY,
   FONT_KEY,
   MEMBER_COOKIE,
+  MENU_BUTTON_ID,
   NOTICE_KEY,
   PAGES_CACHE,
   SENT_BY_GUARD_PREFIX,
@@ -30,6 +31,12 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  * home says why.
  */
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else{try{var c=function(){return/(^|; )${MEMBER_COOKIE}=/.test(document.cookie)};c()||(document.cookie="${MEMBER_COOKIE}=1; Path=/; SameSite=Lax",c())||sessionStorage.setItem("${NOTICE_KEY}","no_cookies")}catch(e){}location.replace("/")}})()`;
+
+/**
+ * Who has no session in storage is a visitor before the page's code is there: the header need not wait for it. A press on
+ * the menu meanwhile is kept for that code.
+ */
+export const VISITOR_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("sessionStorage"))return;document.documentElement.setAttribute("data-visitor","");addEventListener("click",function(e){if(e.target.id=="${MENU_BUTTON_ID}")e.target.setAttribute("data-pressed","")},true)})();`;
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.

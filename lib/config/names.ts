@@ -6,6 +6,8 @@ export const MEMBER_COOKIE = "member";
 export const NOTICE_KEY = "session_notice";
 /** Lives a minute after the guard sent a visitor to the login page; its name ends with what they wanted to see. */
 export const SENT_BY_GUARD_PREFIX = "sent_by_guard_";
+/** Where the focus returns when the drawer closes. */
+export const MENU_BUTTON_ID = "menu-button";
 /** In `Server-Timing`, the one header that a document can read of itself: a web update is going on. */
 export const SYSTEM_UPDATE_MARK = "system_update";
 /** Request header that carries an unknown path to the 404 document. */

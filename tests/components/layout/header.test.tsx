@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
-import { act, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, render as renderBare, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Header } from "@/components/layout/header";
+import { VISITOR_SCRIPT } from "@/lib/config/inline-scripts";
 import { externalLinks } from "@/lib/config/links";
 import { NEUTRAL_AVATAR } from "@/lib/member/photo";
+import { useDrawerStore } from "@/stores/drawer";
 import { render } from "@/tests/support/render";
 import { beMember, beVisitor } from "./support";
 
@@ -25,6 +29,37 @@ describe("the header", () => {
     expect(getBanner().queryByRole("link", { name: "버핏 홈" })).toBeNull();
     act(beVisitor);
     expect(getBanner().getByRole("link", { name: "버핏 홈" })).toHaveAttribute("href", "/");
+  });
+
+  it("of who has no session is there before its code, and its menu opens for who pressed meanwhile", async () => {
+    const elements = (
+      <>
+        <style>{readFileSync("styles/frame.css", "utf8")}</style>
+        <Header />
+      </>
+    );
+    const place = document.body.appendChild(document.createElement("div"));
+    new Function(VISITOR_SCRIPT)();
+    place.innerHTML = renderToString(elements);
+    const banner = within(place);
+    expect(banner.getByRole("link", { name: "버핏 홈" })).toBeVisible();
+    await userEvent.click(banner.getByRole("button", { name: "메뉴 열기" }));
+    expect(useDrawerStore.getState().isOpen).toBe(false);
+
+    // The mark on the button is not in what React expects, which is no matter outside of development.
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    renderBare(elements, { container: place, hydrate: true });
+    expect(complain).toHaveBeenCalledOnce();
+    expect(useDrawerStore.getState().isOpen).toBe(true);
+    act(beVisitor);
+    expect(document.documentElement).not.toHaveAttribute("data-visitor");
+    expect(banner.getByRole("link", { name: "버핏 홈" })).toBeVisible();
+  });
+
+  it("is hidden before its code too where a session is stored", () => {
+    sessionStorage.setItem("me", JSON.stringify({ access: "a" }));
+    new Function(VISITOR_SCRIPT)();
+    expect(document.documentElement).not.toHaveAttribute("data-visitor");
   });
 
   it("links to the presale pages, the branches and the external sites", () => {
