@@ -39,5 +39,9 @@ export function TabRow({ label, tabs, current, className }: TabRowProps) {
 /** Where the row is wider than the screen, scrolls it alone: `scrollIntoView` would move the page. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   const row = link?.closest("nav");
-  if (link && row) row.scrollLeft = link.offsetLeft - PEEK_PX;
+  if (!link || !row) return;
+  const [start, end] = [link.offsetLeft, link.offsetLeft + link.offsetWidth];
+  const isInView = start >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth;
+  // What somebody has scrolled before this code was there would move away under the press.
+  if (row.scrollLeft === 0 || !isInView) row.scrollLeft = start - PEEK_PX;
 }
