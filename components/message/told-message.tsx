@@ -24,7 +24,7 @@ const LINK_WORDS: Partial<Record<RoutePath, string>> = {
 export const ToldMessage = memo(function ToldMessage({ message }: { message: Message }) {
   const { id, title, text, link, created, is_read } = message;
   const words = nameLink(link);
-  const [titleId, factsId] = [`message-${id}`, `message-${id}-facts`];
+  const [titleId, factsId, timeId] = ["", "-facts", "-time"].map((part) => `message-${id}${part}`);
   return (
     <Item>
       <Disclosure
@@ -41,9 +41,11 @@ export const ToldMessage = memo(function ToldMessage({ message }: { message: Mes
         <p>{text}</p>
       </Disclosure>
       <footer>
-        <time dateTime={created}>{formatMoment(created)}</time>
+        <time id={timeId} dateTime={created}>
+          {formatMoment(created)}
+        </time>
         {words && (
-          <TextLink href={link} aria-describedby={`${titleId} ${factsId}`}>
+          <TextLink href={link} aria-describedby={`${titleId} ${factsId} ${timeId}`}>
             {words}
             <ChevronRightIcon size={18} />
           </TextLink>
