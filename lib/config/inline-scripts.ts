@@ -36,7 +36,7 @@ export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h(
  * Who has no session in storage is a visitor before the page's code is there: the header need not wait for it. A press on
  * the menu meanwhile is kept for that code.
  */
-export const VISITOR_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("sessionStorage"))return;document.documentElement.setAttribute("data-visitor","");addEventListener("click",function(e){if(e.target.id=="${MENU_BUTTON_ID}")e.target.setAttribute("data-pressed","")},true)})();`;
+export const VISITOR_SCRIPT = `try{localStorage.${SESSION_KEY}||sessionStorage.${SESSION_KEY}||(document.documentElement.dataset.visitor="",addEventListener("click",({target:t})=>{if(t.id=="${MENU_BUTTON_ID}")t.dataset.pressed=""},true))}catch(e){};`;
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.
