@@ -50,7 +50,9 @@ export async function settle(page: Page): Promise<void> {
   await expect(busy).toHaveCount(0);
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");
-    return !content || getComputedStyle(content).opacity === "1";
+    // The page's code would miss a text that is replaced before it is there.
+    const isHere = document.documentElement.dataset.arrived !== undefined;
+    return !content || (isHere && getComputedStyle(content).opacity === "1");
   });
   // A picture is requested shortly after it comes within 200 px of the window.
   await page.waitForFunction(() =>
@@ -138,8 +140,8 @@ async function readBoxes(subject: Page | Locator, isRecording: boolean): Promise
 /** Dates count from the day of the data: all get the same text of the same width. */
 function nameDatesAlike() {
   const names: [RegExp, string][] = [
-    [/\d{4}년 \d{1,2}월 \d{1,2}일( \([일월화수목금토]\))?/g, "2026년 11월 20일"],
-    [/(?<!\d)(?<!년 )\d{1,2}월 \d{1,2}일( \([일월화수목금토]\))?/g, "11월 20일"],
+    [/\d{4}년\s\d{1,2}월\s\d{1,2}일(\s\([일월화수목금토]\))?/g, "2026년 11월 20일"],
+    [/(?<!\d)(?<!년\s)\d{1,2}월\s\d{1,2}일(\s\([일월화수목금토]\))?/g, "11월 20일"],
     [/(오늘|내일) \d{1,2}일 \([일월화수목금토]\)/g, "$1 20일 (금)"],
     [/\d{4}년 \d{1,2}월(?! \d)/g, "2026년 11월"],
     [/\d{4}[.-]\d{1,2}[.-]\d{1,2}/g, "2026.11.20"],
@@ -159,7 +161,13 @@ function nameDatesAlike() {
     const isOneText = texts.length > 0 && texts.length === element.childNodes.length;
     for (const pieces of isOneText ? [texts] : texts.map((text) => [text])) {
       const before = pieces.map(({ data }) => data).join("");
-      const after = names.reduce((words, [pattern, name]) => words.replace(pattern, name), before);
+      // What binds a date binds its name: the line would break elsewhere.
+      const after = names.reduce((words, [pattern, name]) => {
+        const bound = name.replaceAll(" ", "\u00a0");
+        return words.replace(pattern, (date: string, ...rest) =>
+          (date.includes("\u00a0") ? bound : name).replace("$1", String(rest[0])),
+        );
+      }, before);
       if (after === before) continue;
       pieces.forEach((piece, index) => (piece.data = index === 0 ? after : ""));
     }
