@@ -4,7 +4,7 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
-import { buildFontScript, PICTURE_SCRIPT, VISITOR_SCRIPT } from "@/lib/config/inline-scripts";
+import { buildFontScript, PICTURE_SCRIPT, PRESS_SCRIPT, VISITOR_SCRIPT } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
 import "@/styles/site.css";
 
@@ -14,6 +14,7 @@ export const revalidate = 3600;
 /** The build gives the files their hashed names, the same as in styles/fonts.css. */
 const headScript =
   VISITOR_SCRIPT +
+  PRESS_SCRIPT +
   PICTURE_SCRIPT +
   buildFontScript(
     new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
-import { openAtRest, waitUntilArrived } from "./support/whole";
+import { holdCode, openAtRest, waitUntilArrived } from "./support/whole";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "지점 검색" });
 const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading");
@@ -43,17 +43,7 @@ test.describe("an address that asks for something", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test("is answered, and nothing else is shown before, however slow the line", async ({ page }) => {
-    let deliver = () => {};
-    const delivered = new Promise<void>((resolve) => (deliver = resolve));
-    // One of them is enough; all of them would keep the styles waiting too.
-    let isHeld = false;
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      if (!isHeld) {
-        isHeld = true;
-        await delivered;
-      }
-      await route.continue();
-    });
+    const deliver = await holdCode(page);
     // Where the system has no Korean letters, as here, its own give way to the web font at once.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(sumShifts);
@@ -109,6 +99,18 @@ test.describe("the branch list", () => {
     }
     await expect(page.locator("main").getByText("판교벤처타운")).toHaveCount(0);
     await context.close();
+  });
+
+  test("answers a chip that was pressed before its code was there", async ({ page }) => {
+    const deliver = await holdCode(page);
+    await page.goto("/place", { waitUntil: "commit" });
+    const chip = page.getByRole("button", { name: "평일 밤 11시 이후" });
+    await chip.click();
+    await expect(chip).toHaveAttribute("aria-pressed", "false");
+    deliver();
+    await expect(chip).toHaveAttribute("aria-pressed", "true");
+    await expect(count(page)).not.toHaveText(whole);
+    await expect(page).toHaveURL(/need/);
   });
 
   test("finds 역삼 by ㅇㅅ and says how many it found @core", async ({ page }) => {

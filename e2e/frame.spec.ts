@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { holdCode } from "./support/whole";
 
 const user = {
   id: 1,
@@ -286,16 +287,7 @@ test.describe("at every width", () => {
 test("a visitor's header is there before the page's code, and a press on its menu is kept for it", async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  // One of them is enough; all of them would keep the styles waiting too.
-  let isKept = false;
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    const isFirst = !isKept;
-    isKept = true;
-    if (isFirst) await isReleased;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto("/presale", { waitUntil: "commit" });
   await expect(page.getByRole("banner").getByRole("link", { name: "버핏 홈" })).toBeVisible();
   await getMenuButton(page).click();

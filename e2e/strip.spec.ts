@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./support/fixtures";
+import { holdCode } from "./support/whole";
 
 type Branch = Record<string, unknown> & { pk: number; name: string };
 
@@ -652,14 +653,7 @@ test.describe("with invalid data", () => {
   });
 
   test("so is one that failed before the page's code was there", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.route("**/images/branches/*/circle.*", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) =>
       /circle\.(avif|webp)$/.test(request.url()),

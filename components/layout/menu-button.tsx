@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { MENU_BUTTON_ID } from "@/lib/config/names";
 import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
@@ -8,17 +7,11 @@ import { loadDrawer } from "./load-drawer";
 /** Opens and closes the drawer, whose code is fetched as soon as a pointer or the focus reaches the button. */
 export function MenuButton() {
   const { isOpen, toggleDrawer } = useDrawerStore();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Pressed before this code was there (VISITOR_SCRIPT).
-    if (button.current?.hasAttribute("data-pressed")) useDrawerStore.getState().openDrawer();
-  }, []);
   // A failed early fetch is repeated, and reported, when the drawer opens.
   const prepareDrawer = () => void loadDrawer().catch(() => undefined);
   return (
     <button
       className="menu-button"
-      ref={button}
       id={MENU_BUTTON_ID}
       type="button"
       aria-label="메뉴 열기"

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
 import { useIsCalm } from "@/hooks/use-is-calm";
@@ -9,6 +9,7 @@ import { PageKeeper } from "./page-keeper";
 
 /** What every page needs in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
+  useEarlyPresses();
   return (
     <>
       <PageKeeper />
@@ -19,6 +20,20 @@ export function Providers({ children }: { children: ReactNode }) {
       <LoadDeferred />
     </>
   );
+}
+
+/** Presses again what was pressed before this code was there (PRESS_SCRIPT); once, however often that was. */
+function useEarlyPresses(): void {
+  // Before the press that made React hydrate at once comes to the script, too.
+  useLayoutEffect(() => {
+    window.onclick = null;
+  }, []);
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
+      delete button.dataset.pressed;
+      button.click();
+    }
+  }, []);
 }
 
 const loadDeferred = () => import("./deferred").then(({ Deferred }) => Deferred);

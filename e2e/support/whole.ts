@@ -17,3 +17,18 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await waitUntilArrived(page);
 }
+
+/** Keeps a page's code from running until the returned function is called; call this before the page is opened. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  // One of its files is enough; all of them would keep the styles waiting too.
+  let isFirst = true;
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await isReleased;
+    await route.continue();
+  });
+  return release;
+}

@@ -2,7 +2,6 @@ import {
   ASKING_QUERY,
   FONT_KEY,
   MEMBER_COOKIE,
-  MENU_BUTTON_ID,
   NOTICE_KEY,
   PAGES_CACHE,
   SENT_BY_GUARD_PREFIX,
@@ -32,11 +31,11 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  */
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else{try{var c=function(){return/(^|; )${MEMBER_COOKIE}=/.test(document.cookie)};c()||(document.cookie="${MEMBER_COOKIE}=1; Path=/; SameSite=Lax",c())||sessionStorage.setItem("${NOTICE_KEY}","no_cookies")}catch(e){}location.replace("/")}})()`;
 
-/**
- * Who has no session in storage is a visitor before the page's code is there: the header need not wait for it. A press on
- * the menu meanwhile is kept for that code.
- */
-export const VISITOR_SCRIPT = `try{localStorage.${SESSION_KEY}||sessionStorage.${SESSION_KEY}||(document.documentElement.dataset.visitor="",addEventListener("click",({target:t})=>{if(t.id=="${MENU_BUTTON_ID}")t.dataset.pressed=""},true))}catch(e){};`;
+/** Who has no session in storage is a visitor before the page's code is there: the header need not wait for it. */
+export const VISITOR_SCRIPT = `try{localStorage.${SESSION_KEY}||sessionStorage.${SESSION_KEY}||(document.documentElement.dataset.visitor="")}catch(e){};`;
+
+/** Keeps presses on buttons for the page's code, which is not there yet (components/providers/providers.tsx). */
+export const PRESS_SCRIPT = `onclick=({target:t})=>{(t=t.closest("[type=button]"))&&(t.dataset.pressed="")};`;
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.

@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Header } from "@/components/layout/header";
-import { VISITOR_SCRIPT } from "@/lib/config/inline-scripts";
+import { Providers } from "@/components/providers/providers";
+import { PRESS_SCRIPT, VISITOR_SCRIPT } from "@/lib/config/inline-scripts";
 import { externalLinks } from "@/lib/config/links";
 import { NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { useDrawerStore } from "@/stores/drawer";
@@ -33,17 +34,18 @@ describe("the header", () => {
 
   it("of who has no session is there before its code, and its menu opens for who pressed meanwhile", async () => {
     const elements = (
-      <>
+      <Providers>
         <style>{readFileSync("styles/frame.css", "utf8")}</style>
         <Header />
-      </>
+      </Providers>
     );
     const place = document.body.appendChild(document.createElement("div"));
-    new Function(VISITOR_SCRIPT)();
+    new Function(VISITOR_SCRIPT + PRESS_SCRIPT)();
     place.innerHTML = renderToString(elements);
     const banner = within(place);
     expect(banner.getByRole("link", { name: "버핏 홈" })).toBeVisible();
-    await userEvent.click(banner.getByRole("button", { name: "메뉴 열기" }));
+    // Twice, as nothing seems to happen.
+    await userEvent.dblClick(banner.getByRole("button", { name: "메뉴 열기" }));
     expect(useDrawerStore.getState().isOpen).toBe(false);
 
     // The mark on the button is not in what React expects, which is no matter outside of development.
@@ -51,6 +53,10 @@ describe("the header", () => {
     renderBare(elements, { container: place, hydrate: true });
     expect(complain).toHaveBeenCalledOnce();
     expect(useDrawerStore.getState().isOpen).toBe(true);
+    // From now on a press is the page's own.
+    await userEvent.click(banner.getByRole("button", { name: "메뉴 열기" }));
+    expect(useDrawerStore.getState().isOpen).toBe(false);
+    expect(place.querySelector("[data-pressed]")).toBeNull();
     act(beVisitor);
     expect(document.documentElement).not.toHaveAttribute("data-visitor");
     expect(banner.getByRole("link", { name: "버핏 홈" })).toBeVisible();
