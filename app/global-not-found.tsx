@@ -27,7 +27,7 @@ export default async function GlobalNotFound() {
       <body>
         <Providers>
           <SiteShell>
-            <main id="main">
+            <main id="main" data-brief="">
               <UnknownStation path={path} nonce={nonce} />
             </main>
           </SiteShell>

@@ -10,7 +10,7 @@ import { media } from "@/styles/media";
 /** What the trial is, next to the form. */
 export function TrialFrame({ children }: { children: ReactNode }) {
   return (
-    <main id="main">
+    <main id="main" data-brief="">
       <Layout>
         <div>
           <PageTitle>1일 체험</PageTitle>

@@ -22,7 +22,7 @@ const MEMBERS_CAN = [
 /** One narrow column under a heading, for the sign-up and login pages; on wide screens beside what a member can do. */
 export function FormPage({ title, isTitleQuiet = false, children }: FormPageProps) {
   return (
-    <main id="main">
+    <main id="main" data-brief="">
       <Sides>
         <Column max="calc(420px + var(--page-gutter) + var(--page-gutter))">
           {isTitleQuiet ? <QuietTitle>{title}</QuietTitle> : <Title>{title}</Title>}
