@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard } from "@/components/ui/choice-card";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { formatNumber } from "@/lib/contract/rules/number";
@@ -29,14 +30,15 @@ export type CouponChoiceProps = {
 };
 
 /**
- * One of the member's coupons or none, which nobody has chosen before the member: first the usable ones, then the rest
- * with the reason. The best one is offered with what it saves.
+ * One of the member's usable coupons or none, which nobody has chosen before the member. The best one is offered with what
+ * it saves; the rest is folded, each with its reason.
  */
 export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   const best = choices ? findBestChoice(choices) : null;
-  const hasOthers = (choices ?? []).filter(({ reason }) => reason === null).length > 1;
+  const usable = choices?.filter(({ reason }) => !reason) ?? [];
+  const unusable = choices?.filter(({ reason }) => reason) ?? [];
 
   const takeBest = ({ couponUser }: Choice) => {
     onChange(couponUser.id);
@@ -44,16 +46,15 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
     group.current?.querySelector<HTMLElement>(`input[value="${couponUser.id}"]`)?.focus();
   };
   const renderChoice = (choice: Choice) => {
-    const { couponUser, reason } = choice;
+    const { couponUser } = choice;
     return (
       <ChoiceCard
         key={couponUser.id}
         name="coupon"
         value={couponUser.id}
         checked={value === couponUser.id}
-        disabled={reason !== null}
-        note={reason ?? describeStanding(couponUser)}
-        end={reason === null && <Saving>{describeSaving(choice)}</Saving>}
+        note={describeStanding(couponUser)}
+        end={<Saving>{describeSaving(choice)}</Saving>}
         onChange={() => onChange(couponUser.id)}
       >
         {couponUser.offer?.name ?? "쿠폰"}
@@ -70,7 +71,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
           {best && (
             <Best>
               <p>
-                {hasOthers && best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}:{" "}
+                {usable.length > 1 && best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}:{" "}
                 {best.couponUser.offer?.name} <b>{describeSaving(best)}</b>
               </p>
               {value === best.couponUser.id ? (
@@ -89,9 +90,21 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
           <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
             쓰지 않기
           </ChoiceCard>
-          {choices?.map(renderChoice)}
+          {usable.map(renderChoice)}
           {choices?.length === 0 && <Quiet size="label">쓸 수 있는 쿠폰이 없어요.</Quiet>}
         </Choices>
+      )}
+      {unusable.length > 0 && (
+        <Disclosure title={`쓸 수 없는 쿠폰 ${unusable.length}장`}>
+          <Choices as="ul">
+            {unusable.map(({ couponUser, reason }) => (
+              <li key={couponUser.id}>
+                {couponUser.offer?.name ?? "쿠폰"}
+                <Quiet size="label">{reason}</Quiet>
+              </li>
+            ))}
+          </Choices>
+        </Disclosure>
       )}
     </Part>
   );

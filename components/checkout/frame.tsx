@@ -17,7 +17,7 @@ export function CheckoutFrame({
   children: ReactNode;
 }) {
   return (
-    <main id="main">
+    <main id="main" data-brief="">
       <Column max={isWide ? "1080px" : "560px"}>
         <PageTitle>{title}</PageTitle>
         {children}

@@ -41,8 +41,6 @@ export async function askNotices(kit: Kit): Promise<void> {
           results.some(({ category }) => category !== first.category) && "다른 분류의 소식이 섞여 있어요.",
       },
     );
-  }
-  if (first) {
     await kit.ask(
       "소식 하나",
       { path: "/api/notice/{id}/", params: { id: first.id } },
