@@ -13,7 +13,7 @@ export function TrialFrame({ children }: { children: ReactNode }) {
     <main id="main" data-brief="">
       <Layout>
         <div>
-          <PageTitle>1일 체험</PageTitle>
+          <PageTitle>1일 무료 체험</PageTitle>
           <Lead>처음 하루는 무료예요. 결제도 카드 등록도 없어요.</Lead>
           <Difference size="label">
             1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요. <a href="/category/4">1일권 가격 보기</a>

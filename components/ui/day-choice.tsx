@@ -176,7 +176,6 @@ const Days = styled.div`
   > label small,
   > button small {
     display: block;
-    min-height: 1.4em;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
