@@ -27,7 +27,10 @@ export type Notice = Static<typeof NoticeSchema>;
 /** Query of the list: all notices, or those of one category. */
 export const NoticeQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
-  category: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: "이 분류의 소식만" })),
+  category: Type.Optional(
+    // No NUL, which no database text can contain.
+    Type.String({ minLength: 1, maxLength: 40, pattern: "^[^\\u0000]*$", description: "이 분류의 소식만" }),
+  ),
 });
 
 export const NoticePageSchema = PageSchema(NoticeSchema);

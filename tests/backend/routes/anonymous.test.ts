@@ -302,3 +302,14 @@ describe("the API reference", () => {
     ]);
   });
 });
+
+test.each([
+  "/api/notice/?category=a%00b",
+  "/api/b_coupon/a%00b/?with_code_value=true",
+  "/api/b_coupon/referral/a%00b/",
+  "/api/user/?check_nickname=a%00b",
+])("%s has a character that no text of the database can contain, and is refused", async (url) => {
+  const { access } = await api.login();
+  const { statusCode } = await api.app.inject({ url, headers: { authorization: `Bearer ${access}` } });
+  expect([400, 404]).toContain(statusCode);
+});
