@@ -6,6 +6,8 @@ import { ReferralTerms } from "@/components/referral/terms";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
+import { formatPoint, formatPrice } from "@/lib/format/number";
+import { referralTerms } from "@/lib/referral/referral";
 import { buildInvitationShare } from "@/lib/seo/share-words";
 
 export const metadata = buildMetadata("/referral", {
@@ -19,7 +21,7 @@ export default function Page() {
     <ReferralFrame
       kicker="건강 선물하기"
       title="함께 운동할 친구에게 쿠폰을 선물하세요"
-      lead="링크 하나면 돼요. 친구는 할인받고, 나는 포인트를 받아요."
+      lead={`링크 하나면 친구는 ${formatPrice(referralTerms.discountKrw)} 할인, 나는 ${formatPoint(referralTerms.rewardPoint)}를 받아요.`}
       action={<OwnReferralSlot />}
     >
       <Section>

@@ -25,7 +25,7 @@ export function GalleryView({ tokens }: { tokens: readonly Token[] }) {
         >
           <Figure>
             팀 클래스 8회 176,000원
-            <strong>한 번에 22,000원</strong>
+            <strong>1회 22,000원</strong>
           </Figure>
           <Actions>
             <ButtonLink href="/" size="large">

@@ -97,12 +97,18 @@ const Item = styled.li`
     grid-area: 1 / 3 / span 2;
   }
   h3 {
-    font-size: var(--text-lead);
+    color: var(--color-ink-soft);
+    font-size: var(--text-label);
   }
   summary > span:last-child {
     grid-area: 2 / 1 / auto / span 2;
+    font-weight: var(--weight-semibold);
   }
   /* Its words say it, too. */
+  [open] h3 {
+    color: inherit;
+    font-size: var(--text-lead);
+  }
   [open] summary > span:last-child {
     display: none;
   }

@@ -1,7 +1,7 @@
 import { joinClasses } from "@/components/ui/join-classes";
 import { formatShortDate } from "@/lib/format/date";
 import type { NoticeRow } from "@/lib/notice/list";
-import { CategoryLabel, getNoticeTone } from "./category-label";
+import { CategoryLabel } from "./category-label";
 import styles from "./list.module.css";
 
 /** Notices as rows, in the given order. */
@@ -15,11 +15,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
               {is_pinned && <span className={styles.pinned}>고정</span>}
               <CategoryLabel category={category} />
             </span>
-            <span
-              className={joinClasses(styles.title, getNoticeTone(category) !== "plain" && styles.telling)}
-            >
-              {title}
-            </span>
+            <span className={styles.title}>{title}</span>
             {more && <span className={styles.more}>{more}</span>}
             <time className={styles.day} dateTime={created}>
               {formatShortDate(created)}

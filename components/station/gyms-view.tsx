@@ -1,6 +1,8 @@
+import { ButtonLink } from "@/components/ui/button";
 import { CardGrid } from "@/components/ui/card-grid";
 import { Crumbs } from "@/components/ui/crumbs";
 import { FactTable } from "@/components/ui/fact-table";
+import { joinClasses } from "@/components/ui/join-classes";
 import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
@@ -53,17 +55,23 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
           </div>
         )}
         <Section>
-          <SectionTitle>
-            {farther.length > 0 ? `걸어서 ${AROUND_MIN}분 안 ${counted.length}곳` : "지점 비교"}
-          </SectionTitle>
           {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(", ")}</Quiet>}
-          {showCards(counted)}
-          {farther.length > 0 && (
-            <div className={styles.farther}>
-              <SectionTitle>그다음으로 가까운 {farther.length}곳</SectionTitle>
-              {showCards(farther)}
+          <div
+            className={joinClasses(styles.groups, farther.length > 0 && compared.length <= 3 && styles.row)}
+          >
+            <div>
+              <SectionTitle>
+                {farther.length > 0 ? `걸어서 ${AROUND_MIN}분 안 ${counted.length}곳` : "지점 비교"}
+              </SectionTitle>
+              {showCards(counted)}
             </div>
-          )}
+            {farther.length > 0 && (
+              <div>
+                <SectionTitle>그다음으로 가까운 {farther.length}곳</SectionTitle>
+                {showCards(farther)}
+              </div>
+            )}
+          </div>
           <TextLink href={all.href}>{all.name}</TextLink>
         </Section>
         <Section className={styles.questions}>
@@ -137,6 +145,9 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
         {summary && <Quiet>{summary}</Quiet>}
       </div>
       <FactTable label={`${name}점`} facts={facts} />
+      <ButtonLink href={`/place/${pk}`} look="secondary" isWide>
+        {name}점 보기
+      </ButtonLink>
     </li>
   );
 }

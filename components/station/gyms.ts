@@ -135,9 +135,10 @@ const COMPARED = [
 function sayLowest(branches: readonly PlaceDetail[]): string | null {
   const lowest = findLowest(branches);
   if (!lowest) return null;
-  const where = branches.length > 1 ? `${lowest.names}이 가장 낮아요` : "";
-  const price = `회원권은 한 달에 ${formatPrice(lowest.monthlyKrw)}부터`;
-  return where ? `${price}, ${where}.` : `${price}예요.`;
+  const price = `한 달에 ${formatPrice(lowest.monthlyKrw)}부터`;
+  if (branches.length === 1) return `회원권은 ${price}예요.`;
+  if (lowest.isEverywhere) return `회원권은 ${lowest.names} 모두 ${price}예요.`;
+  return `회원권은 ${price}, ${lowest.names}이 가장 낮아요.`;
 }
 
 function sayLowestShort(branches: readonly PlaceDetail[]): string | null {

@@ -49,7 +49,9 @@ function answerCommon(name: string, branches: Branches): Answer[] {
 }
 
 /** The lowest price of a month at these branches, and the names of those that have it; null where none sells one. */
-export function findLowest(branches: Branches): (PeriodPrice & { names: string }) | null {
+export function findLowest(
+  branches: Branches,
+): (PeriodPrice & { names: string; isEverywhere: boolean }) | null {
   const found = branches.flatMap(({ name, products }) => {
     const lowest = findLowestPeriod(products);
     return lowest ? [{ ...lowest, name }] : [];
@@ -57,7 +59,8 @@ export function findLowest(branches: Branches): (PeriodPrice & { names: string }
   const first = found.toSorted((a, b) => a.monthlyKrw - b.monthlyKrw)[0];
   if (!first) return null;
   const equal = found.filter(({ monthlyKrw }) => monthlyKrw === first.monthlyKrw);
-  return { ...first, names: `${equal.map(({ name }) => name).join("·")}점` };
+  const names = `${equal.map(({ name }) => name).join("·")}점`;
+  return { ...first, names, isEverywhere: equal.length === branches.length };
 }
 
 function answerPrice(branches: Branches): string {

@@ -32,7 +32,7 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
           {price && (
             <Figure>
               팀 클래스 {price.visits}회 {formatPrice(price.totalKrw)}
-              <strong>한 번에 {formatPrice(price.perVisitKrw)}</strong>
+              <strong>1회 {formatPrice(price.perVisitKrw)}</strong>
             </Figure>
           )}
           <Actions>

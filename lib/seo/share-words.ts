@@ -91,7 +91,7 @@ export function buildTeamClassShare(price: TeamClassPrice | null): ShareWords {
     title: "팀 클래스",
     note: "열두 명까지 함께하는 50분",
     ...(price && {
-      figure: `한 번에 ${formatPrice(price.perVisitKrw)}`,
+      figure: `1회 ${formatPrice(price.perVisitKrw)}`,
       condition: `${price.visits}회 ${formatPrice(price.totalKrw)}을 한 번에 낼 때`,
     }),
     picture: "/images/promo/team-class.webp",

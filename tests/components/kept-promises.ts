@@ -254,7 +254,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
 
   // Gifts: trial, coupons, points
   [
-    /하루(는|를|) 무료|무료로 하루|하루는 무료|하루 무료로|처음 (하루|한 번)(은|는) 무료|^(\$\{name\} )?무료 체험|체험 · 무료|무료로 체험|돈을 내지 않고|무료로 예약|무료 체험을 바로/,
+    /하루(는|를|) 무료|무료로 하루|하루는 무료|하루 무료로|처음 (하루|한 번)(은|는) 무료|^1일 무료 체험$|^(\$\{name\} )?무료 체험|체험 · 무료|무료로 체험|돈을 내지 않고|무료로 예약|무료 체험을 바로/,
     "tests/backend/routes/trial.test.ts",
     "exists once per member",
   ],

@@ -122,8 +122,15 @@ describe("the page of a station", () => {
   });
 
   test("names every branch where a month costs least", () => {
-    show(near, buildBranchDetail({ ...near, pk: 2, name: "선릉" }));
+    show(near, buildBranchDetail({ ...near, pk: 3, name: "선릉" }), farther);
     expect(screen.getByText(/25분 안에 걸어갈 수 있는/)).toHaveTextContent("역삼·선릉점이 가장 낮아요.");
+  });
+
+  test("says so where a month costs the same at all of them", () => {
+    show(near, buildBranchDetail({ ...near, pk: 3, name: "선릉" }));
+    expect(screen.getByText(/25분 안에 걸어갈 수 있는/)).toHaveTextContent(
+      "회원권은 역삼·선릉점 모두 한 달에 99,000원부터예요.",
+    );
   });
 
   test("promises no price where a branch sells nothing yet", () => {

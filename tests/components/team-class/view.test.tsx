@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test("the price of a pass and of one class is at the top, with a link to all passes", () => {
   render(<TeamClassView price={price} />);
-  expect(screen.getByText("한 번에 22,000원")).toBeInTheDocument();
+  expect(screen.getByText("1회 22,000원")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "이용권 가격 보기" })).toHaveAttribute("href", "/category/3");
 });
 

@@ -75,7 +75,7 @@ describe("a share picture's figure", () => {
 
   test("of the team class is one class, with the pass that makes it so", () => {
     expect(buildTeamClassShare({ visits: 8, totalKrw: 176_000, perVisitKrw: 22_000 })).toMatchObject({
-      figure: "한 번에 22,000원",
+      figure: "1회 22,000원",
       condition: "8회 176,000원을 한 번에 낼 때",
     });
     expect(buildTeamClassShare(null).figure).toBeUndefined();
