@@ -66,6 +66,7 @@ async function keepPictures(device: CDPSession, info: TestInfo): Promise<void> {
 }
 
 test.describe("a slow phone on a slow line", () => {
+  test.skip(({ isMobile }) => !isMobile, "a phone");
   // The machine that runs this may have no Korean letters, and then the site changes its font at once; a phone has.
   test.use({ expectedErrors: /ERR_FAILED/ });
 
