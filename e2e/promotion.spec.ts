@@ -61,7 +61,7 @@ test("a question opens and closes by keyboard, with no accessibility violation",
 test("the team class page shows a week, the steps and the app, and reserves nothing", async ({ page }) => {
   await page.goto("/teambutfit");
   const main = page.getByRole("main");
-  await expect(main.getByText(/^한 번에 [\d,]+원$/)).toBeVisible();
+  await expect(main.getByText(/^1회 [\d,]+원$/)).toBeVisible();
   await expect(main.getByRole("table", { name: /예시 시간표/ })).toBeVisible();
   await expect(main.getByRole("heading", { level: 3 })).toContainText([
     "열두 명까지",

@@ -22,6 +22,12 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
+declare global {
+  interface Window {
+    pressed?: Set<HTMLElement | null>;
+  }
+}
+
 /** Presses again what was pressed before this code was there (PRESS_SCRIPT); once, however often that was. */
 function useEarlyPresses(): void {
   // Before the press that made React hydrate at once comes to the script, too.
@@ -29,10 +35,8 @@ function useEarlyPresses(): void {
     window.onclick = null;
   }, []);
   useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
-      delete button.dataset.pressed;
-      button.click();
-    }
+    window.pressed?.forEach((button) => button?.click());
+    window.pressed = undefined;
   }, []);
 }
 

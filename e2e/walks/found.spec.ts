@@ -41,7 +41,7 @@ test.describe("with a crawler's eyes", () => {
     await expect(pin).toHaveAttribute("href", encodeURI("/place/station/역삼"));
 
     const name = await first.getByRole("heading").innerText();
-    await first.getByRole("link").click();
+    await first.getByRole("link", { name: `${name.replace(/^\S+ /, "")} 보기` }).click();
     await expect(page).toHaveURL(/\/place\/\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       new RegExp(`${name.replace(/^\S+ |점$/g, "")}\\s*점 헬스장`),
