@@ -4,7 +4,6 @@ import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard } from "@/components/ui/choice-card";
-import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { formatNumber } from "@/lib/contract/rules/number";
@@ -47,15 +46,16 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
   };
   const renderChoice = (choice: Choice) => {
     const { couponUser } = choice;
+    const { id } = couponUser;
     return (
       <ChoiceCard
-        key={couponUser.id}
+        key={id}
         name="coupon"
-        value={couponUser.id}
-        checked={value === couponUser.id}
+        value={id}
+        checked={value === id}
         note={describeStanding(couponUser)}
         end={<Saving>{describeSaving(choice)}</Saving>}
-        onChange={() => onChange(couponUser.id)}
+        onChange={() => onChange(id)}
       >
         {couponUser.offer?.name ?? "쿠폰"}
       </ChoiceCard>
@@ -95,16 +95,17 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
         </Choices>
       )}
       {unusable.length > 0 && (
-        <Disclosure title={`쓸 수 없는 쿠폰 ${unusable.length}장`}>
+        // A Disclosure, without the code for one that a page opens.
+        <details className="disclosure">
+          <summary>쓸 수 없는 쿠폰 {unusable.length}장</summary>
           <Choices as="ul">
             {unusable.map(({ couponUser, reason }) => (
               <li key={couponUser.id}>
-                {couponUser.offer?.name ?? "쿠폰"}
-                <Quiet size="label">{reason}</Quiet>
+                {couponUser.offer?.name ?? "쿠폰"}: {reason}
               </li>
             ))}
           </Choices>
-        </Disclosure>
+        </details>
       )}
     </Part>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { useLayoutEffect, type ReactNode } from "react";
 import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
 import { useIsCalm } from "@/hooks/use-is-calm";
@@ -30,13 +30,11 @@ declare global {
 
 /** Presses again what was pressed before this code was there (PRESS_SCRIPT); once, however often that was. */
 function useEarlyPresses(): void {
-  // Before the press that made React hydrate at once comes to the script, too.
+  // Before a press that made React hydrate at once comes to the script, too; pressed again once all effects have run.
   useLayoutEffect(() => {
-    window.onclick = null;
-  }, []);
-  useEffect(() => {
-    window.pressed?.forEach((button) => button?.click());
+    const early = window.pressed;
     window.pressed = undefined;
+    setTimeout(() => early?.forEach((button) => button?.click()));
   }, []);
 }
 

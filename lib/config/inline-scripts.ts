@@ -35,7 +35,7 @@ export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h(
 export const VISITOR_SCRIPT = `try{localStorage.${SESSION_KEY}||sessionStorage.${SESSION_KEY}||(document.documentElement.dataset.visitor="")}catch(e){};`;
 
 /** Keeps presses on buttons for the page's code, which is not there yet (components/providers/providers.tsx). */
-export const PRESS_SCRIPT = `pressed=new Set;onclick=({target:t})=>pressed.add(t.closest("[type=button]"));`;
+export const PRESS_SCRIPT = `pressed=new Set;onclick=({target:t})=>pressed?.add(t.closest("[type=button]"));`;
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { act, render as renderBare, screen, within } from "@testing-library/react";
+import { act, render as renderBare, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -49,7 +49,7 @@ describe("the header", () => {
     expect(useDrawerStore.getState().isOpen).toBe(false);
 
     renderBare(elements, { container: place, hydrate: true });
-    expect(useDrawerStore.getState().isOpen).toBe(true);
+    await waitFor(() => expect(useDrawerStore.getState().isOpen).toBe(true));
     // From now on a press is the page's own.
     await userEvent.click(banner.getByRole("button", { name: "메뉴 열기" }));
     expect(useDrawerStore.getState().isOpen).toBe(false);
