@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ConsentsSchema } from "./agreement";
 import { ProductSchema } from "./product";
-import { Nullable } from "./shapes";
+import { Nullable, STORABLE_WORDS_PATTERN } from "./shapes";
 
 /** The branch of something bought there. */
 export const PlaceRefSchema = Type.Object({ pk: Type.Integer(), name: Type.String() }, { title: "PlaceRef" });
@@ -221,12 +221,11 @@ export const RefundQuerySchema = Type.Object({
 
 /** `amount` is what the page showed: a stop for another sum is refused. */
 export const StopRequestSchema = Type.Object({
-  // Something other than blanks, and no NUL, which no database text can contain.
   reason: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 200,
-      pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
+      pattern: STORABLE_WORDS_PATTERN,
       description: "말하지 않아도 그만둘 수 있어요",
     }),
   ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { PlaceRefSchema } from "./membership";
-import { Nullable, PageQuerySchema, PageSchema } from "./shapes";
+import { Nullable, PageQuerySchema, PageSchema, STORABLE_PATTERN } from "./shapes";
 
 /** The categories in use. A reader must accept one it does not know. */
 export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;
@@ -28,8 +28,7 @@ export type Notice = Static<typeof NoticeSchema>;
 export const NoticeQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   category: Type.Optional(
-    // No NUL, which no database text can contain.
-    Type.String({ minLength: 1, maxLength: 40, pattern: "^[^\\u0000]*$", description: "이 분류의 소식만" }),
+    Type.String({ minLength: 1, maxLength: 40, pattern: STORABLE_PATTERN, description: "이 분류의 소식만" }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { ConsentsSchema } from "./agreement";
 import { PlaceRefSchema, RefundSchema } from "./membership";
 import { ProductSchema } from "./product";
 import { START_DAYS_AHEAD_MAX } from "./rules/term";
-import { Nullable, PageSchema } from "./shapes";
+import { Nullable, PageSchema, STORABLE_WORDS_PATTERN } from "./shapes";
 
 export const PaymentStatusSchema = Type.Union([
   Type.Literal("ready"),
@@ -244,7 +244,6 @@ export type CultureEntry = Static<typeof CultureEntrySchema>;
 export const CultureEntryListSchema = Type.Array(CultureEntrySchema);
 
 export const CancelPaymentRequestSchema = Type.Object({
-  // Something other than blanks, and no NUL, which no database text can contain.
-  reason: Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" }),
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_WORDS_PATTERN }),
 });
 export type CancelPaymentRequest = Static<typeof CancelPaymentRequestSchema>;

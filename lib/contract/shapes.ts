@@ -42,6 +42,11 @@ export interface Page<T> {
   results: T[];
 }
 
+/** What a text of the database can be: it has no NUL. */
+export const STORABLE_PATTERN = "^[^\\u0000]*$";
+/** The same with something other than blanks. */
+export const STORABLE_WORDS_PATTERN = "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$";
+
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 

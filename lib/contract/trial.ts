@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "./rules/trial";
-import { Nullable } from "./shapes";
+import { Nullable, STORABLE_PATTERN } from "./shapes";
 
 const whenAndWhere = {
   place_pk: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -16,8 +16,7 @@ export const TrialRequestSchema = Type.Object({
   goal: Type.Optional(
     Type.String({
       maxLength: TRIAL_GOAL_MAX_LENGTH,
-      // No NUL, which no database text can contain.
-      pattern: "^[^\\u0000]*$",
+      pattern: STORABLE_PATTERN,
       examples: ["허리가 튼튼해지고 싶어요"],
     }),
   ),
