@@ -55,7 +55,6 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
           </div>
         )}
         <Section>
-          {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(", ")}</Quiet>}
           <div
             className={joinClasses(styles.groups, farther.length > 0 && compared.length <= 3 && styles.row)}
           >
@@ -72,6 +71,7 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
               </div>
             )}
           </div>
+          {ofAll.length > 0 && <Quiet className={styles.ofAll}>모두 있는 시설: {ofAll.join(", ")}</Quiet>}
           <TextLink href={all.href}>{all.name}</TextLink>
         </Section>
         <Section className={styles.questions}>
