@@ -55,7 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script data-still="" dangerouslySetInnerHTML={{ __html: headScript }} />
         <Providers>
           <SiteShell>{children}</SiteShell>
           <OfflineBanner />

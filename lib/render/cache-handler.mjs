@@ -225,6 +225,7 @@ export function markGuardedLinks(html) {
 
 const flightScript = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 const stillElement = /<[a-z][^>]*\sdata-still=""[^>]*>/g;
+const undefinedProps = /,"[\w-]+":"\$undefined"|(?<=\{)(?:"[\w-]+":"\$undefined"(?:,|(?=\})))+/g;
 const stillMarkup = /((?<="dangerouslySetInnerHTML":\{"__html":)"(?:[^"\\]|\\.)*")/;
 /** What a script's text may not hold as it is, between single quotes. */
 const escapes = { "\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "<": "\\x3c" };
@@ -233,7 +234,8 @@ const quote = (text) => text.replace(/[\\'\n\r]|<(?=[!/s])/gi, (character) => es
 /**
  * Takes out of a document what it says twice: beside its elements Next sends the tree that they were made from, so that
  * React can take over. Where an element's content stands still (components/ui/still.ts) the tree's copy is read from that
- * element; and the scripts become one, quoted so that the tree's own quotes need no escape.
+ * element; a prop without a value, which React would take out, is left out; and the scripts become one, quoted so that
+ * the tree's own quotes need no escape.
  *
  * @param {string} html
  * @returns {string}
@@ -244,7 +246,7 @@ export function sayOnce(html) {
   if (scripts.length === 0 || html.includes("self.__next_f.push([3,")) return html;
   // Of a row that is not a text, every second piece is a markup.
   const rows = listRows(scripts.map(([, text]) => JSON.parse(text)).join("")).map(({ id, text, row }) =>
-    text ? { id, text, row } : { pieces: row.split(stillMarkup) },
+    text ? { id, text, row } : { pieces: row.replace(undefinedProps, "").split(stillMarkup) },
   );
   const texts = rows.flatMap(({ text, pieces = [] }) =>
     text ? [text] : pieces.flatMap((piece, place) => (place % 2 ? [JSON.parse(piece)] : [])),

@@ -55,6 +55,17 @@ describe("the tree that a document brings with it", () => {
     expect(readTree(html)).toContain("<li>한티</li>");
   });
 
+  test("leaves out what has no value, where it is no place in a list and no text", () => {
+    const html = say(
+      "<p>역삼</p>",
+      `1:["$","a",null,{"className":"$undefined","id":"$undefined","href":"/","rel":"$undefined","style":{"top":"$undefined"}}]\n`,
+      `2:["$undefined",{"children":"{\\"id\\":\\"$undefined\\"}"}]\n`,
+    );
+    expect(readTree(html)).toBe(
+      `1:["$","a",null,{"href":"/","style":{}}]\n2:["$undefined",{"children":"{\\"id\\":\\"$undefined\\"}"}]\n`,
+    );
+  });
+
   test("stays as it is where it comes in bytes, and where there is none", () => {
     const bytes = `<p>${send("1:null\n")}<script>self.__next_f.push([3,"AA=="])</script>`;
     expect(sayOnce(bytes)).toBe(bytes);
