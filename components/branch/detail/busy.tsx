@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
-import { FactTable } from "@/components/ui/fact-table";
 import { PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { still } from "@/components/ui/still";
@@ -82,13 +81,13 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
                 />
               ))}
               <Disclosure title="글로 보기">
-                <FactTable
-                  label="보통 얼마나 붐비는지"
-                  facts={alike.map(({ weekdays, words }) => ({
-                    name: weekdays.map((weekday) => WEEKDAYS.charAt(weekday)).join("·"),
-                    value: words.join("\n"),
-                  }))}
-                />
+                <ul className={styles.words} aria-label="보통 얼마나 붐비는지">
+                  {alike.map(({ weekdays, words }) => (
+                    <li key={weekdays[0]}>
+                      {[weekdays.map((weekday) => WEEKDAYS.charAt(weekday)).join("·"), ...words].join("\n")}
+                    </li>
+                  ))}
+                </ul>
               </Disclosure>
             </>,
           )}
