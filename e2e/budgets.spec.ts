@@ -97,9 +97,9 @@ async function weighScripts(page: Page, path: string): Promise<number> {
 
 /** Of the documents that are read most: kB as the browser reads them, and elements (docs/decisions/first-load.md). */
 const documents: Record<string, { rawKb: number; elements: number }> = {
-  "/": { rawKb: 53, elements: 515 },
-  "/place": { rawKb: 67, elements: 525 },
-  "/place/1": { rawKb: 72, elements: 680 },
+  "/": { rawKb: 51, elements: 510 },
+  "/place": { rawKb: 66, elements: 525 },
+  "/place/1": { rawKb: 70, elements: 660 },
 };
 
 test.describe("a first visit stays light", () => {

@@ -113,6 +113,18 @@ test("a pressed page that does not come at once is seen to be on its way, until 
   await expect.poll(getBarWidth).toBe(0);
 });
 
+test("a row of the list becomes its branch's sign, and a click counts meanwhile", async ({ page }) => {
+  await recordMotions(page, "html");
+  await page.goto("/place");
+  await waitUntilArrived(page);
+  await page.getByRole("main").getByRole("link", { name: "도곡", exact: true }).click();
+  await expect(page).toHaveURL(/\/place\/2$/);
+  const move = { part: "html::view-transition-group(branch-2)", property: "transform", durationMs: 320 };
+  await expect.poll(() => readMotions(page)).toContainEqual(expect.objectContaining(move));
+  await page.getByRole("main").getByRole("link", { name: "지점 찾기", exact: true }).click();
+  await expect(page).toHaveURL(/\/place$/);
+});
+
 test("what is put aside comes out of the list into the compare bar", async ({ page }) => {
   await recordMotions(page);
   await page.goto("/place");
@@ -161,6 +173,10 @@ test("nothing moves under reduced motion", async ({ page }) => {
   await drawer.getByRole("link", { name: "팀 피트니스 소개" }).click();
   await expect(page).toHaveURL(/\/teambutfit$/);
   await expect(drawer).toBeHidden();
+  await page.goto("/place");
+  await page.getByRole("main").getByRole("link", { name: "도곡", exact: true }).click();
+  await expect(page).toHaveURL(/\/place\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect((await readMotions(page)).filter(({ durationMs }) => durationMs > 1)).toEqual([]);
   const moving = () => document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration));
   expect((await page.evaluate(moving)).filter((durationMs) => durationMs > 1)).toEqual([]);

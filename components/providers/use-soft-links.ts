@@ -38,6 +38,8 @@ export function useSoftLinks(): void {
       healMarker();
       // Told of an address meanwhile the router would drop the page: nobody does from here on, and its coming is watched.
       window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: link }));
+      // The page would wait for what still moves.
+      document.activeViewTransition?.skipTransition();
       startLeaving(() => router.push(pathname + search + hash));
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };

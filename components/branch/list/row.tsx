@@ -5,6 +5,7 @@ import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatHours } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
+import { MovingHead } from "../moving-head";
 import { BranchPicture, COMING_SOON_PICTURE } from "../picture";
 import type { NowText } from "./now-text";
 import styles from "./row.module.css";
@@ -46,28 +47,30 @@ export const BranchRow = memo(function BranchRow({
   const usual = first ? `${first.days} ${formatHours(first)}` : "";
   const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
   return (
-    <li className={styles.row} hidden={isHidden}>
-      <BranchPicture image={branch.picture} alt="" isEager={isEager} use="thumbnail" />
-      <Head branch={branch} Title="h2" />
-      <button
-        type="button"
-        className={styles.pick}
-        aria-label={`${name} 비교에 담기`}
-        aria-pressed={isPicked}
-        data-icon-before={isPicked ? "check" : "plus"}
-        onClick={() => onTogglePick(pk)}
-      >
-        비교
-      </button>
-      {NowText ? <NowText {...branch} usual={usual} /> : <p className={styles.now}>{usual}</p>}
-      {branch.day && <p className={styles.day}>{branch.day}</p>}
-      <Price branch={branch} />
-      <p className={styles.marks}>
-        {way && <strong>{way}</strong>}
-        {way && marks.length > 0 && ", "}
-        {marks.join(", ")}
-      </p>
-    </li>
+    <MovingHead pk={pk}>
+      <li className={styles.row} hidden={isHidden}>
+        <BranchPicture image={branch.picture} alt="" isEager={isEager} use="thumbnail" />
+        <Head branch={branch} Title="h2" />
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={`${name} 비교에 담기`}
+          aria-pressed={isPicked}
+          data-icon-before={isPicked ? "check" : "plus"}
+          onClick={() => onTogglePick(pk)}
+        >
+          비교
+        </button>
+        {NowText ? <NowText {...branch} usual={usual} /> : <p className={styles.now}>{usual}</p>}
+        {branch.day && <p className={styles.day}>{branch.day}</p>}
+        <Price branch={branch} />
+        <p className={styles.marks}>
+          {way && <strong>{way}</strong>}
+          {way && marks.length > 0 && ", "}
+          {marks.join(", ")}
+        </p>
+      </li>
+    </MovingHead>
   );
 });
 
