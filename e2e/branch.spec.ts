@@ -560,7 +560,9 @@ test.describe("a branch's page", () => {
     await busy.getByRole("radio", { name: /월/ }).check();
     await expect(busy.getByRole("img", { name: /붐벼요 12–13시, 18–21시/ })).toBeVisible();
     await busy.getByText("글로 보기").click();
-    await expect(busy.getByRole("listitem").filter({ hasText: /^월/ })).toContainText("붐벼요 12–13시, 18–21시");
+    await expect(busy.getByRole("listitem").filter({ hasText: /^월/ })).toContainText(
+      "붐벼요 12–13시, 18–21시",
+    );
     await expect(busy.locator("[data-places]:visible")).toHaveCount(1);
     await busy.getByRole("radio", { name: /월/ }).focus();
     await page.keyboard.press("ArrowLeft");
