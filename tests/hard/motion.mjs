@@ -52,6 +52,12 @@ const movements = [
     act: () => page.getByRole("main").getByRole("link").first().tap(),
     undo: () => page.goBack(),
   },
+  {
+    name: "a row becomes its branch's sign",
+    path: "/place",
+    act: () => page.getByRole("main").getByRole("link", { name: "도곡", exact: true }).tap(),
+    undo: () => page.goBack(),
+  },
   { name: "the sheet of filters opens", path: "/place", act: () => filters.tap(), undo: closeSheet },
   {
     name: "a fold opens",
