@@ -37,7 +37,7 @@ const changesData = [
   "walks/temporary-closing",
 ];
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
-const documents = ["access", "budgets", "crawl", "documents", "faults", "routes", "seo"];
+const documents = ["access", "budgets", "crawl", "documents", "faults", "near", "routes", "seo"];
 /** Pages whose wide layout is another one. */
 const wideLayouts = ["branch", "frame", "home", "keyboard", "strip", "visual"];
 /** One column at every width: the journey runs on the phone, where most members are. */
