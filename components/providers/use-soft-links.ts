@@ -4,6 +4,8 @@ import { LEAVE_EVENT } from "@/lib/config/names";
 import { healMarker } from "@/lib/session/lifecycle";
 import { findPageLink } from "./page-link";
 
+const noop = () => {};
+
 /**
  * Opens the site's pages without a new document. One listener follows every link, so a link is a plain `<a>` that costs
  * nothing while the page starts and works before this code is there (docs/decisions/first-load.md).
@@ -38,8 +40,9 @@ export function useSoftLinks(): void {
       healMarker();
       // Told of an address meanwhile the router would drop the page: nobody does from here on, and its coming is watched.
       window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: link }));
-      // The page would wait for what still moves.
-      document.activeViewTransition?.skipTransition();
+      // The page would wait for what still moves; React reports what is skipped before it has begun.
+      const moving = document.activeViewTransition;
+      void moving?.ready.then(() => moving.skipTransition(), noop);
       startLeaving(() => router.push(pathname + search + hash));
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
