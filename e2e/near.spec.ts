@@ -20,8 +20,8 @@ for (const width of [360, 390, 1440]) {
         const measured: Part[] = [];
         for (const [index, element] of elements.entries()) {
           element.scrollIntoView();
-          // Two frames: one finds that it is near, the next has laid it out.
-          for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+          // One frame finds that it is near, the next has laid it out.
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const { height: real } = element.getBoundingClientRect();
           measured.push({ name: element.id || element.className, ...before[index]!, real });
         }

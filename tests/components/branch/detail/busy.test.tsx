@@ -55,7 +55,8 @@ test("what the bars show is in words too, with the team classes of the day, and 
   expect(days.toSorted()).toEqual(["0", "1", "2", "3", "4", "5", "6"]);
   expect(panels.length).toBeLessThan(7);
   const words = "여유로워요 06–12시 보통이에요 12–18시 붐벼요 18–24시 팀 클래스 07:00, 12:10, 19:00, 20:10";
-  expect(within(screen.getByRole("row", { name: /^월/ })).getByRole("cell")).toHaveTextContent(words);
+  const list = within(screen.getByRole("list", { name: "보통 얼마나 붐비는지" }));
+  expect(list.getAllByRole("listitem")[0]).toHaveTextContent(new RegExp(`^월(·.)* ${words}$`));
   expect(panels[0]).toHaveAttribute("aria-label", expect.stringContaining("붐벼요 18–24시"));
   expect(screen.getByText(/지난 4주 평균이에요. 실시간이 아니에요./)).toBeInTheDocument();
 });
