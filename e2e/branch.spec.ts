@@ -580,7 +580,8 @@ test.describe("a branch's page", () => {
     await expect(near).toHaveCount(3);
     await expect(near.first()).toContainText(/직선 \d/);
     const sections = page.locator("#hours, #machines, #facility, #questions");
-    const words = await sections.allInnerTexts();
+    const readWords = () => sections.locator("h2, h3, p, dd, td, li").allTextContents();
+    const words = await readWords();
     await near.first().click();
     await expect(page).toHaveURL(/\/place\/(?!1$)\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("버핏 역삼점 헬스장");
@@ -589,7 +590,7 @@ test.describe("a branch's page", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("버핏 역삼점 헬스장");
     await expect(sections).toHaveCount(4);
-    expect(await sections.allInnerTexts()).toEqual(words);
+    expect(await readWords()).toEqual(words);
     const busy = page.getByRole("region", { name: "지금 갈까?" });
     await busy.scrollIntoViewIfNeeded();
     await expect(busy.getByText(/^(보통 이 시간에는|지금은 문을 닫은)/)).toBeVisible();
