@@ -12,7 +12,7 @@ for (const width of [360, 390, 1440]) {
       await page.goto(path, { waitUntil: "networkidle" });
       const parts = await page.evaluate(async () => {
         const isNear = (element: Element) => getComputedStyle(element).contentVisibility === "auto";
-        const elements = [...document.querySelectorAll("main section, footer")].filter(isNear);
+        const elements = [...document.querySelectorAll("main section")].filter(isNear);
         const before = elements.map((element) => ({
           isSkipped: !element.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
           said: element.getBoundingClientRect().height,
@@ -39,10 +39,10 @@ test("what is not laid out yet is found, jumped to, and printed", async ({ page 
   await page.goto("/place/1");
   const isFound = await page.evaluate(() => {
     const { find } = window as unknown as { find: (text: string) => boolean };
-    return find("파트너 트레이너");
+    return find("가까운 지점");
   });
   expect(isFound).toBe(true);
-  await expect(page.getByRole("contentinfo").getByText("파트너 트레이너")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "가까운 지점" })).toBeInViewport();
   await page.emulateMedia({ media: "print" });
   for (const part of await page.locator("#machines, #near").all())
     await expect(part).toHaveCSS("content-visibility", "visible");
