@@ -22,17 +22,18 @@ export function useReturn(): void {
     shown.current = pathname;
     const { from } = (window.history.state ?? {}) as { from?: [href: string, place: number] };
     if (!from) return;
-    const look = () => {
+    const look = (isLate: boolean) => {
       const { activeElement: active } = document;
       const isFree = active === document.body || active?.id === "main";
       const link = isFree && findLinks(from[0]).at(from[1]);
-      if (link) link.focus({ preventScroll: true });
+      // What came later moved its place: there the scroll that the browser gave back leads elsewhere.
+      if (link) link.focus({ preventScroll: !isLate });
       if (link || !isFree) watch.disconnect();
     };
     // After the browser has given back the scroll; its row may be loaded still later.
-    const watch = new MutationObserver(() => requestAnimationFrame(look));
+    const watch = new MutationObserver(() => requestAnimationFrame(() => look(true)));
     watch.observe(document, { childList: true, subtree: true });
-    requestAnimationFrame(look);
+    requestAnimationFrame(() => look(false));
     return () => watch.disconnect();
   }, [pathname]);
 }

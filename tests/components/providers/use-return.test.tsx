@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { noteLeft, useReturn } from "@/components/providers/use-return";
 
 const list = `
@@ -33,11 +33,16 @@ beforeEach(() => {
   show(list);
   renderHook(() => useReturn());
 });
-afterEach(() => show(""));
+afterEach(() => {
+  vi.restoreAllMocks();
+  show("");
+});
 
 it("gives the focus back to the link that was pressed, of several that lead there", async () => {
   goBack(leaveBy("#row"), list);
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
   await waitFor(() => expect(document.querySelector("#row")).toHaveFocus());
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 it("finds it below a strip that has come without its branches", async () => {
@@ -45,7 +50,7 @@ it("finds it below a strip that has come without its branches", async () => {
   await waitFor(() => expect(document.querySelector("#row")).toHaveFocus());
 });
 
-it("waits until its row is there", async () => {
+it("waits until its row is there, then brings it into view", async () => {
   goBack(leaveBy("#row"), `<main id="main" tabindex="-1" aria-busy="true"></main>`);
   const main = document.getElementById("main")!;
   main.focus();
@@ -53,7 +58,9 @@ it("waits until its row is there", async () => {
   await nextFrame();
   expect(main).toHaveFocus();
   main.innerHTML = `<a href="/place/3" id="row">신도림</a> <a href="/place/3">신도림 사진</a>`;
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
   await waitFor(() => expect(document.querySelector("#row")).toHaveFocus());
+  expect(focus).toHaveBeenCalledWith({ preventScroll: false });
 });
 
 it("leaves the focus where somebody has put it meanwhile", async () => {
