@@ -6,8 +6,8 @@ import { CommandError, type CommandRequest, type CommandResult } from "./command
 
 /** The address of a Unix socket is at most 103 bytes long on some systems. */
 const SOCKET_PATH_BYTES_MAX = 103;
-/** A folder of content with a thousand branches has about five. */
-const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
+/** A folder of content with ten thousand branches has about seventy. */
+const REQUEST_BYTES_MAX = 256 * 1024 * 1024;
 
 type Answer = CommandResult | { error: string };
 
