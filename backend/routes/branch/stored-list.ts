@@ -22,7 +22,7 @@ export interface StoredList {
  * write and compress again.
  *
  * @param getToday the day in Seoul, `YYYY-MM-DD`, which decides what the list says of today
- * @returns reads the list, from memory unless this process has applied another content, the day is another or a second has passed
+ * @returns reads the list, from memory unless this process has applied another content, the day is another or it is older than a second
  */
 export function createStoredList(db: Database, getToday: () => string): () => Promise<StoredList> {
   let kept: { version: string; until: number; list: Promise<StoredList> } | undefined;
@@ -31,11 +31,15 @@ export function createStoredList(db: Database, getToday: () => string): () => Pr
     const version = `${today} ${countChanges(db)}`;
     if (kept && kept.version === version && performance.now() < kept.until) return kept.list;
     const list = readList(db, today);
-    const entry = { version, until: performance.now() + KEPT_MS, list };
+    // However long it takes to read, nobody reads it a second time meanwhile.
+    const entry = { version, until: Infinity, list };
     kept = entry;
-    list.catch(() => {
-      if (kept === entry) kept = undefined;
-    });
+    list.then(
+      () => (entry.until = performance.now() + KEPT_MS),
+      () => {
+        if (kept === entry) kept = undefined;
+      },
+    );
     return list;
   };
 }

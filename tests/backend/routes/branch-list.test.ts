@@ -1,8 +1,9 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { applyContent } from "@/backend/content/apply";
 import { requireChainContent } from "@/backend/content/read-folder";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { createStoredList } from "@/backend/routes/branch/stored-list";
 import type { Place } from "@/lib/contract/place";
 import { createTestApp, NOW, type TestApp } from "../support";
 
@@ -63,5 +64,21 @@ describe("the list of branches", () => {
       lift: true,
       amenities: expect.arrayContaining(["여성 전용존"]),
     });
+  });
+
+  test("that takes long is read once for all who wait, and again once it is a second old", async () => {
+    const readList = createStoredList(api.db, () => "2026-09-01");
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const first = readList();
+    clock.mockReturnValue(5000);
+    expect(readList()).toBe(first);
+    await first;
+    clock.mockReturnValue(5999);
+    expect(readList()).toBe(first);
+    clock.mockReturnValue(6000);
+    const second = readList();
+    expect(second).not.toBe(first);
+    clock.mockRestore();
+    await second;
   });
 });
