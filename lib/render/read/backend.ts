@@ -22,6 +22,8 @@ const REST_AFTER_FAILURE_MS = 2000;
 const OUTAGE_PATHS = 3;
 const OUTAGE_WITHIN_MS = 10_000;
 const makeShape = createShapeMaker(false);
+/** Pages rendered at once read a path once, which of a large chain's lists is megabytes. */
+const underWay = new Map<string, Promise<Answer>>();
 const failedAt = new Map<string, number>();
 let answeredAt = 0;
 /** In an outage every failure makes all reads rest; it lasts until something is answered. */
@@ -61,7 +63,12 @@ export const readRecord = cache(async function readRecord<Schema extends TSchema
 ): Promise<Static<Schema>> {
   // A build has no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
   if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
-  const readKept = unstable_cache(() => askBackend(path, schema), [path], {
+  const readOnce = () => {
+    const read = underWay.get(path) ?? askBackend(path, schema).finally(() => underWay.delete(path));
+    underWay.set(path, read);
+    return read;
+  };
+  const readKept = unstable_cache(readOnce, [path], {
     revalidate: REVALIDATE_S,
     tags: listTags(kind, id),
   });

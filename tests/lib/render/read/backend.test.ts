@@ -64,6 +64,19 @@ describe("a read of the backend", () => {
     });
   });
 
+  test("is sent once for all pages that need it at that moment, and anew afterwards", async () => {
+    isSlow = () => true;
+    const together = Promise.all([readOne(), readOne()]);
+    await failByTime(together);
+    expect(answer).toHaveBeenCalledTimes(1);
+    isSlow = () => false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await Promise.all([readOne(), readOne()])).toEqual([{ name: "역삼" }, { name: "역삼" }]);
+    expect(answer).toHaveBeenCalledTimes(2);
+    await readOne();
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
   test("of what does not exist is cached as well, and says so", async () => {
     answer.mockImplementation(async () => missing());
     await expect(readOne()).rejects.toThrow(NotFoundError);
