@@ -59,11 +59,10 @@ const LONGEST_STAY = { kind: "membership", months: MONTHS_MAX, visits: null } as
  * @throws as readList does
  */
 export async function readPricedBranches(): Promise<(PricedBranch & Pick<Place, "closures">)[]> {
-  const [branches, products] = await Promise.all([
-    readBranches(),
-    // A backend that does not know the kind answers with all products.
-    readList("/api/product/?kind=membership", ProductListSchema, "branches"),
-  ]);
+  // One after the other: of five thousand branches both at once do not come within a read's time.
+  const branches = await readBranches();
+  // A backend that does not know the kind answers with all products.
+  const products = await readList("/api/product/?kind=membership", ProductListSchema, "branches");
   const today = getToday();
   const lasting = branches.filter(({ closes_on, closures }) =>
     isOverBefore(LONGEST_STAY, today, closes_on, 0, closures),
