@@ -47,6 +47,11 @@ const interactions: Interaction[] = [
     path: "/place",
     aim: tap((page) => page.getByRole("button", { name: /비교에 담기$/ })),
   },
+  {
+    name: "the comparison opens on /place",
+    path: "/place?pick=1,2",
+    aim: tap((page) => page.getByRole("button", { name: "비교하기" })),
+  },
   { name: "the drawer opens on /", path: "/", aim: tap(findMenu) },
   {
     name: "the drawer closes by Escape",
@@ -64,9 +69,23 @@ const interactions: Interaction[] = [
     aim: tap((page) => page.getByRole("button", { name: "회원 탈퇴" })),
   },
   {
+    name: "a sheet opens on /mypage/membership",
+    path: "/mypage/membership",
+    needsMember: true,
+    aim: tap((page) => page.getByRole("button", { name: /잠시 쉬기|지점 바꾸기|환불받기/ })),
+  },
+  {
+    name: "no coupon at /payment?product=4",
+    path: "/payment?product=4",
+    needsMember: true,
+    prepare: (page) => page.getByRole("radio").first().check(),
+    aim: tap((page) => page.getByRole("radio", { name: "쓰지 않기" }).locator("xpath=ancestor::label")),
+  },
+  {
     name: "a digit in the refund calculator",
     path: "/place/1",
     prepare: async (page) => {
+      await page.getByText("환불 규칙과 계산기").tap();
       // Its code loads when it is nearly in view.
       await page.getByRole("link", { name: /환불 정책 전문/ }).scrollIntoViewIfNeeded();
       await page.getByLabel(/낸 금액/).tap();
@@ -96,10 +115,10 @@ export async function benchInteraction({ rounds = ROUNDS }: { rounds?: number })
       await context.close();
     }
   }
-  console.log(`  ${"".padEnd(36)} median   worst`);
+  console.log(`  ${"".padEnd(40)} median   worst`);
   for (const [name, values] of delays) {
     const [middle, worst] = [median(values), Math.max(...values)].map((ms) => ms.toFixed(0).padStart(7));
-    console.log(`  ${name.padEnd(36)}${middle} ${worst}`);
+    console.log(`  ${name.padEnd(40)}${middle} ${worst}`);
   }
 }
 
