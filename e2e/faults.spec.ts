@@ -10,6 +10,7 @@ import type { Fault, FaultySite } from "./support/stand-in";
 
 /* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
 test.describe.configure({ mode: "serial" });
+test.use({ isDownAtFirst: true });
 
 let site: FaultySite;
 test.beforeEach(({ site: faulty }) => {

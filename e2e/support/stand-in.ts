@@ -42,8 +42,9 @@ export interface FaultySite {
 const secret = "secret-of-the-fault-tests";
 
 /** A site whose backend, and which itself, pass everything on until they should fail. */
-export async function startFaultySite(): Promise<FaultySite> {
+export async function startFaultySite({ isDownAtFirst = false } = {}): Promise<FaultySite> {
   const backend = await startStandIn(process.env.E2E_BACKEND_URL!);
+  if (isDownAtFirst) backend.fail("down");
   const port = await findFreePort();
   const started = await startSite(
     { port, backendPort: 0, dataDir: "", backendUrl: backend.url, trustedProxies: 1 },
