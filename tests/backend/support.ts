@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -164,9 +164,12 @@ export function readRefusal(answer: { json: () => unknown } | undefined): Record
   return rest;
 }
 
+let lastPhone = randomInt(100_000_000);
+
 /** A phone number that no other test uses. */
 export function makePhone(): string {
-  return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
+  lastPhone = (lastPhone + 1) % 100_000_000;
+  return `010${String(lastPhone).padStart(8, "0")}`;
 }
 
 async function createAppOn(
