@@ -43,7 +43,7 @@ export async function holdStill(page: Page): Promise<void> {
  * Waits for deferred content, then replaces every date by the same text. What the gallery shows as loading stays so.
  */
 export async function settle(page: Page): Promise<void> {
-  const busy = page.locator("[aria-busy=true]:not(button, [data-sample] *)");
+  const busy = page.locator(":is([aria-busy=true], .skeleton):not(button, [data-sample] *)");
   await expect(busy).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   // What was there by then may have asked for more.
