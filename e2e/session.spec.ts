@@ -207,7 +207,8 @@ test.describe("a guarded page without a marker", () => {
       release();
       for (const [index, tab] of tabs.entries()) {
         await expect.poll(() => pathOf(tab)).toBe(paths[index]);
-        await tab.waitForLoadState("networkidle");
+        await expect(tab.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(tab.locator("main .skeleton")).toHaveCount(0);
         expect(pathOf(tab)).toBe(paths[index]);
       }
     });
