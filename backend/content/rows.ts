@@ -218,7 +218,6 @@ function toInstant(moment: string): Date {
 }
 
 function without<Row extends object, Name extends keyof Row>(row: Row, name: Name): Omit<Row, Name> {
-  const { [name]: dropped, ...rest } = row;
-  void dropped;
+  const { [name]: _, ...rest } = row;
   return rest;
 }

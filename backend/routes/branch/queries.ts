@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNull, type SQL } from "drizzle-orm";
 import type { Holiday, Place, PlaceClass, PlaceDetail } from "@/lib/contract/place";
-import type { Product } from "@/lib/contract/product";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
 import { isWithinHours, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
@@ -11,9 +10,14 @@ import { findEnd, listClosings, withClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
 import { branch, holiday, notice, type BranchRow, type ClosingRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
-import { listProducts } from "../product/queries";
+import { listMembershipPrices, listProducts, type MembershipPrice } from "../product/queries";
 
 const NOTICES_MAX = 10;
+
+/** The list says nothing of these, and of ten thousand branches they take as long to read as all else. */
+const { classes, gallery, photos, staffedHours, stations, ...LIST_COLUMNS } = getTableColumns(branch);
+type ListRow = Omit<BranchRow, "classes" | "gallery" | "photos" | "staffedHours" | "stations">;
+
 /** From yesterday, whose hours may end past midnight, to a week ahead: what one can want to know of a list. */
 const LIST_DAYS = 9;
 
@@ -22,17 +26,19 @@ export async function listBranches(db: Database, today: string): Promise<Place[]
   const yesterday = addDays(today, -1);
   const holidays = await listHolidays(db, yesterday);
   const closings = await listClosings(db, yesterday);
-  const memberships = Map.groupBy(
-    await listProducts(db, today, { kind: "membership" }),
-    ({ place_pk }) => place_pk,
-  );
-  return (await selectBranches(db)).map((row) => {
+  const prices = await listMembershipPrices(db, today);
+  const rows = await db
+    .select(LIST_COLUMNS)
+    .from(branch)
+    .where(isNull(branch.retiredAt))
+    .orderBy(asc(branch.pk));
+  return rows.map((row) => {
     const { busyHours } = row;
     const special = listSpecialDays(withClosings(row, closings), holidays, yesterday, LIST_DAYS);
     const { closures } = withClosings({ pk: row.pk, closures: [] }, closings);
     const rests = closures.filter(({ to }) => to !== CLOSED_FOR_GOOD);
     return {
-      ...toPlace(row, memberships.get(row.pk) ?? [], closings),
+      ...toPlace(row, prices.get(row.pk) ?? [], closings),
       hours: listHours(row, closings, today),
       ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
       ...(special.length > 0 && { special_days: special }),
@@ -128,7 +134,7 @@ function selectBranches(db: Database, condition?: SQL): Promise<BranchRow[]> {
 }
 
 /** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
-function findPlan(products: readonly Product[]) {
+function findPlan(products: readonly MembershipPrice[]) {
   const plans = products.flatMap((one) => {
     const { priceKrw: price } = getPrices(one);
     return one.kind === "membership" && one.months
@@ -149,7 +155,7 @@ function listHours(
 }
 
 /** @param sold what the branch sells, by which a month of it is priced */
-function toPlace(row: BranchRow, sold: readonly Product[], closings: readonly ClosingRow[]): Place {
+function toPlace(row: ListRow, sold: readonly MembershipPrice[], closings: readonly ClosingRow[]): Place {
   const plan = findPlan(sold);
   const closesOn = findEnd(row.pk, closings);
   return {

@@ -3,7 +3,7 @@ import type { Product } from "@/lib/contract/product";
 import { findTerm } from "../../closing/days";
 import { listClosings } from "../../closing/queries";
 import type { Database } from "../../db/client";
-import { branch, product } from "../../db/schema";
+import { branch, product, type ClosingRow } from "../../db/schema";
 
 interface ProductFilter {
   branchPk?: number;
@@ -20,7 +20,6 @@ export async function listProducts(
   today: string,
   { branchPk, kind }: ProductFilter = {},
 ): Promise<Product[]> {
-  const closings = await listClosings(db, today, branchPk === undefined ? undefined : [branchPk]);
   const rows = await db
     .select({ row: product, openDate: branch.openDate })
     .from(product)
@@ -33,10 +32,45 @@ export async function listProducts(
       ),
     )
     .orderBy(asc(product.id));
+  const closings = await listClosings(db, today, branchPk === undefined ? undefined : [branchPk]);
+  return keepSold(rows, closings, today).map(toProduct);
+}
+
+/** What a membership costs, by which a branch's month is priced. */
+export type MembershipPrice = Pick<Product, "kind" | "months" | "price" | "sale_price">;
+
+/**
+ * What the memberships of every branch cost that are on sale now, by branch: the list of a long chain needs no more of them.
+ *
+ * @param today `YYYY-MM-DD` in Seoul
+ */
+export async function listMembershipPrices(
+  db: Database,
+  today: string,
+): Promise<Map<number, MembershipPrice[]>> {
+  const { branchPk, kind, months, visits, priceKrw, salePriceKrw } = product;
+  const rows = await db
+    .select({
+      row: { branchPk, kind, months, visits, price: priceKrw, sale_price: salePriceKrw },
+      openDate: branch.openDate,
+    })
+    .from(product)
+    .innerJoin(branch, eq(branch.pk, product.branchPk))
+    .where(and(eq(product.isActive, true), eq(product.kind, "membership")));
+  return Map.groupBy(keepSold(rows, await listClosings(db, today), today), (row) => row.branchPk);
+}
+
+/** Without what outlives a branch that closes for good. */
+function keepSold<Row extends Parameters<typeof findTerm>[0] & { branchPk: number }>(
+  rows: readonly { row: Row; openDate: string }[],
+  closings: readonly ClosingRow[],
+  today: string,
+): Row[] {
+  const closingsOf = Map.groupBy(closings, ({ branchPk }) => branchPk);
   return rows.flatMap(({ row, openDate }) => {
+    const own = closingsOf.get(row.branchPk);
     const startsOn = openDate > today ? openDate : today;
-    const own = closings.filter((one) => one.branchPk === row.branchPk);
-    return findTerm(row, { startsOn }, own) ? [toProduct(row)] : [];
+    return !own || findTerm(row, { startsOn }, own) ? [row] : [];
   });
 }
 
