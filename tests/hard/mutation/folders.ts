@@ -33,4 +33,15 @@ export const folders: Record<string, { mutate: string[]; tests: string[]; hasDoc
     mutate: ["backend/routes/point/*.ts"],
     tests: ["tests/backend/routes/{point,reward}.test.ts"],
   },
+  membership: {
+    mutate: ["backend/routes/membership/*.ts"],
+    tests: ["tests/backend/routes/{membership,stop,move,move-late,hand,late-refund}.test.ts"],
+  },
+  payment: {
+    mutate: ["backend/routes/payment/*.ts"],
+    tests: [
+      "tests/backend/routes/payment{,-buying-races,-cards,-order,-recovery,-settle}.test.ts",
+      "tests/backend/routes/{stop,late-refund,pay-way,reward,contract}.test.ts",
+    ],
+  },
 };

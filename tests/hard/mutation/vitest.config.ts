@@ -30,6 +30,7 @@ export default defineConfig({
     globalSetup: "tests/support/demo-content.ts",
     setupFiles: ["tests/support/setup.ts"],
     restoreMocks: true,
+    tags: [{ name: "wide" }],
     unstubGlobals: true,
     unstubEnvs: true,
     testTimeout: 30_000,
