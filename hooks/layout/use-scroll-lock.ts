@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useMemo } from "react";
 
 /** Who locks it now. Locks end in any order: the page scrolls again when the last one is gone. */
 let locks = 0;
@@ -8,18 +8,23 @@ let before = { overflow: "", padding: "" };
 
 /** Keeps the page behind from scrolling, and its layout from jumping by the scrollbar's width. */
 export function useScrollLock(isLocked: boolean): void {
+  // While nothing has changed: after the commit it would take a style and a layout of the whole page.
+  const scrollbarPx = useMemo(() => (isLocked ? measureScrollbarPx() : 0), [isLocked]);
   useLayoutEffect(() => {
     if (!isLocked) return;
-    lock();
+    lock(scrollbarPx);
     return unlock;
-  }, [isLocked]);
+  }, [isLocked, scrollbarPx]);
 }
 
-function lock() {
+function measureScrollbarPx() {
+  return window.innerWidth - document.documentElement.clientWidth;
+}
+
+function lock(scrollbarPx: number) {
   locks += 1;
   if (locks > 1) return;
   const { documentElement: root, body } = document;
-  const scrollbarPx = window.innerWidth - root.clientWidth;
   before = { overflow: root.style.overflow, padding: body.style.paddingRight };
   root.style.overflow = "hidden";
   if (scrollbarPx > 0) body.style.paddingRight = `${scrollbarPx}px`;
