@@ -4,11 +4,11 @@ import { useLayoutEffect, useMemo } from "react";
 
 /** Who locks it now. Locks end in any order: the page scrolls again when the last one is gone. */
 let locks = 0;
+let measuredPx = 0;
 let before = { overflow: "", padding: "" };
 
 /** Keeps the page behind from scrolling, and its layout from jumping by the scrollbar's width. */
 export function useScrollLock(isLocked: boolean): void {
-  // While nothing has changed: after the commit it would take a style and a layout of the whole page.
   const scrollbarPx = useMemo(() => (isLocked ? measureScrollbarPx() : 0), [isLocked]);
   useLayoutEffect(() => {
     if (!isLocked) return;
@@ -17,8 +17,10 @@ export function useScrollLock(isLocked: boolean): void {
   }, [isLocked, scrollbarPx]);
 }
 
+/** Before the commit, after which it would take a style and a layout of the whole page. A page that is locked has none to measure. */
 function measureScrollbarPx() {
-  return window.innerWidth - document.documentElement.clientWidth;
+  if (locks === 0) measuredPx = window.innerWidth - document.documentElement.clientWidth;
+  return measuredPx;
 }
 
 function lock(scrollbarPx: number) {
