@@ -16,7 +16,7 @@ const NOTICES_MAX = 10;
 
 /** The list says nothing of these, and of ten thousand branches they take as long to read as all else. */
 const { classes, gallery, photos, staffedHours, stations, ...LIST_COLUMNS } = getTableColumns(branch);
-type ListRow = Omit<BranchRow, "classes" | "gallery" | "photos" | "staffedHours" | "stations">;
+type ListRow = Pick<BranchRow, keyof typeof LIST_COLUMNS>;
 
 /** From yesterday, whose hours may end past midnight, to a week ahead: what one can want to know of a list. */
 const LIST_DAYS = 9;
@@ -53,7 +53,7 @@ export async function findBranchByCode(
   code: string,
   today: string,
 ): Promise<Place | undefined> {
-  const [row] = await selectBranches(db, eq(branch.code, code));
+  const [row] = await selectBranch(db, eq(branch.code, code));
   if (!row) return undefined;
   const products = await listProducts(db, today, { branchPk: row.pk });
   return toPlace(row, products, await listClosings(db, today, [row.pk]));
@@ -65,7 +65,7 @@ export async function findBranchDetail(
   pk: number,
   today: string,
 ): Promise<PlaceDetail | undefined> {
-  const [found] = await selectBranches(db, eq(branch.pk, pk));
+  const [found] = await selectBranch(db, eq(branch.pk, pk));
   if (!found) return undefined;
   const yesterday = addDays(today, -1);
   const closings = await listClosings(db, yesterday, [pk]);
@@ -125,12 +125,11 @@ export async function listHolidays(db: Database, from: string): Promise<Holiday[
   return db.select().from(holiday).where(gte(holiday.date, from)).orderBy(asc(holiday.date));
 }
 
-function selectBranches(db: Database, condition?: SQL): Promise<BranchRow[]> {
+function selectBranch(db: Database, condition: SQL): Promise<BranchRow[]> {
   return db
     .select()
     .from(branch)
-    .where(and(isNull(branch.retiredAt), condition))
-    .orderBy(asc(branch.pk));
+    .where(and(isNull(branch.retiredAt), condition));
 }
 
 /** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
