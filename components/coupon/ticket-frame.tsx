@@ -37,6 +37,7 @@ export function TicketFrame({
   action,
 }: TicketFrameProps) {
   const Name = hasHeading ? "h3" : "p";
+  const [shown, repeated] = splitValue(name, value);
   return (
     <div id={id} className={joinClasses(styles.ticket, isOut && styles.out)}>
       <p className={styles.stub}>
@@ -45,10 +46,19 @@ export function TicketFrame({
       <span className={styles.notch} aria-hidden="true" />
       <div className={styles.body}>
         {marks}
-        <Name className={styles.name}>{name}</Name>
+        <Name className={styles.name}>
+          {shown}
+          {repeated && (
+            <>
+              {" "}
+              <span className="visually-hidden">{repeated}</span>
+            </>
+          )}
+        </Name>
         {conditions.map(
           (condition) =>
-            condition && (
+            condition &&
+            condition !== shown && (
               <p key={condition} className={styles.condition}>
                 {condition}
               </p>
@@ -59,6 +69,14 @@ export function TicketFrame({
       </div>
     </div>
   );
+}
+
+/** A name, without the value that stands on the stub beside it; and that, for who hears the name alone. */
+function splitValue(name: string, value: CouponValue | null): [shown: string, repeated: string] {
+  const repeated = value ? `${value.figure} ${value.word}` : "";
+  return repeated && name.endsWith(` ${repeated}`)
+    ? [name.slice(0, -repeated.length - 1), repeated]
+    : [name, ""];
 }
 
 /** The same without text, in the shape of its lines. */

@@ -11,14 +11,12 @@ import { brand } from "@/lib/config/brand";
 import { readMemberCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
 import { isFriendCoupon } from "@/lib/referral/referral";
-import { useSessionStore } from "@/stores/session";
 
 /** Room for a line of which nobody knows yet what it will be: the button below must not move. */
 const UNKNOWN = "\u00a0";
 
 /** What everybody who has signed up gets: one ticket, on which the gift of an invitation stands if there was one. */
 export const WelcomeTicket = withQueries(function WelcomeTicket() {
-  const name = useSessionStore(({ me }) => me?.name || me?.nickname);
   const { data, dataUpdatedAt, isError } = useMemberQuery(couponQueries.mine());
   const coupon = data
     ?.map((couponUser) => readMemberCoupon(couponUser, dataUpdatedAt))
@@ -34,10 +32,7 @@ export const WelcomeTicket = withQueries(function WelcomeTicket() {
       kind={`${brand} 회원`}
       title={`이번 역은 ${brand}, 내리실\u00a0문은\u00a0오른쪽이에요`}
       news="welcome"
-      facts={[
-        { term: "이름", value: name ? `${name}님` : UNKNOWN },
-        { term: "선물", value: <span aria-live="polite">{gift[0]}</span>, notes: [gift[1]] },
-      ]}
+      facts={[{ term: "선물", value: <span aria-live="polite">{gift[0]}</span>, notes: [gift[1]] }]}
     >
       <Actions>
         <ButtonLink href="/place" size="large" isWide>

@@ -77,6 +77,17 @@ describe("the coupon wallet", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus());
   });
 
+  it("shows what it is worth once, and says it in the name to who hears that alone", async () => {
+    const name = "PT 50,000원 할인";
+    const offer = buildCoupon({ name, discount_type: "amount", discount_value: 50_000, description: null });
+    await showWallet([buildCouponUser({ b_coupon: offer })]);
+    const [ticket] = getTickets();
+    const heading = within(ticket!).getByRole("heading", { name });
+    expect(heading.firstChild).toHaveTextContent(/^PT$/);
+    expect(heading.firstElementChild).toHaveClass("visually-hidden");
+    expect(within(ticket!).getByText("50,000원")).toBeVisible();
+  });
+
   it("says on a ticket what it buys, with the price after it, and leads there", async () => {
     const place = { pk: 1, name: "역삼" };
     const halfYear = { product: 3, name: "회원권 6개월", place, price: 594_000, price_after: 534_600 };
