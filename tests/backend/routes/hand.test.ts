@@ -1,5 +1,5 @@
 /** @module-tag wide */
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyContract } from "@/backend/contract/verify";
@@ -18,6 +18,8 @@ import {
 } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { remindMembers } from "@/backend/message/remind";
+import { writeDay } from "@/backend/message/templates";
+import { hashNumber } from "@/backend/number-memory";
 import { runCommand } from "@/backend/operator/commands";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Contract } from "@/lib/contract/contract";
@@ -75,6 +77,13 @@ const listTold = async ({ id }: TestMember) =>
   (await api.db.select().from(message).where(eq(message.memberId, id)).orderBy(message.created)).map(
     ({ event }) => event,
   );
+const readTold = async ({ id }: TestMember, event: "offer_over") => {
+  const [told] = await api.db
+    .select()
+    .from(message)
+    .where(and(eq(message.memberId, id), eq(message.event, event)));
+  return told?.text;
+};
 const runDesk = (input: object) =>
   runCommand(
     {
@@ -585,13 +594,51 @@ describe("an offer", () => {
     expect(await listOffers(api, giver)).toEqual([]);
   });
 
+  test("is one of several, each of its own giver, the one that ends first before the others", async () => {
+    const taker = await addMember(api);
+    const phone = await readPhone(api, taker);
+    const offered: { held: Membership; from: string; until: string }[] = [];
+    for (const name of ["김한강", "이남산"]) {
+      const { giver, held } = await begin();
+      await api.db.update(member).set({ name }).where(eq(member.id, giver.id));
+      expect((await offer(api, giver, held, phone)).statusCode).toBe(200);
+      offered.push({ held, from: `${name[0]}**`, until: addDays(today(), 7) });
+      advanceDays(-5);
+    }
+    offered.sort((a, b) => a.until.localeCompare(b.until));
+    const list = await listOffers(api, taker);
+    expect(list.map(({ from, until, ends_on }) => [from, until, ends_on])).toEqual(
+      offered.map(({ from, until, held }) => [from, until, held.ends_on]),
+    );
+    advanceDays(-8);
+  });
+
+  test("is sent in the morning where it is made at night", async () => {
+    const { giver, held } = await begin();
+    const phone = makePhone();
+    const night = new Date(`${today()}T22:30:00+09:00`).getTime();
+    api.advance(night - api.app.clock().getTime());
+    expect((await offer(api, giver, held, phone)).statusCode).toBe(200);
+    await api.app.settleJobs("sms");
+    const listSent = () => api.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, phone));
+    expect(await listSent()).toEqual([]);
+    const numberHash = hashNumber(api.app.config.numberSecret, phone);
+    const [waiting] = await api.db.select().from(message).where(eq(message.numberHash, numberHash));
+    const morning = new Date(`${addDays(today(), 1)}T08:00:00+09:00`);
+    expect(waiting).toMatchObject({ state: "waiting", expiresAt: new Date(morning.getTime() + DAY_MS) });
+    const morningIsHere = sql`update pgboss.job set start_after = now() where data->>'message' = ${waiting!.key}`;
+    await api.db.execute(morningIsHere);
+    await api.app.settleJobs("sms");
+    expect(JSON.stringify(await listSent())).toContain(`${writeDay(addDays(today(), 7))}까지`);
+  });
+
   test("that is refused is over, and its giver is told and may offer it again", async () => {
     const { giver, taker, held } = await begin();
     await offer(api, giver, held, await readPhone(api, taker));
     const [open] = await listOffers(api, taker);
     expect((await answerOffer(api, taker, "decline", open!.id)).json()).toEqual([]);
     expect((await answerOffer(api, taker, "accept", open!.id)).statusCode).toBe(404);
-    expect(await listTold(giver)).toContain("offer_over");
+    expect(await readTold(giver, "offer_over")).toContain("받지 않기로 했어요");
     expect((await offer(api, giver, held, makePhone())).statusCode).toBe(200);
   });
 
@@ -610,8 +657,19 @@ describe("an offer", () => {
     expect((await readGiven(giver, made)).offer).toBeNull();
     api.advance(10 * 60 * 60_000);
     await remindMembers(api.app, api.app.clock());
-    expect(await listTold(giver)).toContain("offer_over");
+    expect(await readTold(giver, "offer_over")).toContain("아무도 받지 않았어요");
     expect((await offer(api, giver, held, makePhone())).statusCode).toBe(200);
+  });
+
+  test("whose days are over may be made anew before anybody has come to end it", async () => {
+    const { giver, taker, held } = await begin();
+    const phone = await readPhone(api, taker);
+    await offer(api, giver, held, phone);
+    advanceDays(8);
+    expect((await offer(api, giver, held, phone)).statusCode).toBe(200);
+    expect(await listOffers(api, taker)).toMatchObject([{ until: addDays(today(), 7) }]);
+    await handOn(api, giver, held, taker);
+    expect(await listOffers(api, taker)).toEqual([]);
   });
 
   test("a stop, a pause and a move take it back, and what was stopped is not taken on", async () => {

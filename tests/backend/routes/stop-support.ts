@@ -11,8 +11,8 @@ import { confirm, makeOrder, payWith } from "./payment-support";
 export const MEMBERSHIPS = "/api/member/membership/";
 export const DAY_MS = 86_400_000;
 const TODAY = "2026-11-20";
-/** Thirty days for 149,000 won at the first branch, and ninety-two for 357,000. */
-export const [MONTH, QUARTER] = [1, 2];
+/** Thirty days for 149,000 won at the first branch, ninety-two for 357,000, and half a year. */
+export const [MONTH, QUARTER, HALF_YEAR] = [1, 2, 3];
 /** A branch where three months cost 297,000 won, and those; and the first, where they are dearer. */
 export const [PANGYO, PANGYO_QUARTER, DEAR] = [5, 38, 1];
 

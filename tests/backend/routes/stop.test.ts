@@ -16,7 +16,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
-import { createTestApp, type TestApp } from "../support";
+import { createTestApp, readRefusal, type TestApp } from "../support";
 import {
   cancel,
   giveCoupon,
@@ -34,6 +34,7 @@ import {
   change,
   DAY_MS,
   listPayouts,
+  HALF_YEAR,
   MONTH,
   quote,
   QUARTER,
@@ -73,12 +74,13 @@ function goDown() {
 describe("stopping today", () => {
   test("gives back what the working says, in won and points, and ends the membership", async () => {
     const member = await addMember(api);
-    await givePoints(api, member.id, 20_000);
+    for (const lot of [5_000, 3_000, 12_000]) await givePoints(api, member.id, lot);
     const { made, held } = await buyTenDaysAgo(member, { use_point: 20_000 });
     const sum = await readQuote(api, member, held);
     // 129,000 × 10 ÷ 30 = 43,000, a tenth 12,900; of 20,000 points 6,666 are used.
     expect(sum).toMatchObject({ kind: "stop", paid: 129_000, used_amount: 43_000, penalty: 12_900 });
     expect(sum).toMatchObject({ amount: 73_100, used: 10, total: 30, unit: "day", points: 13_334 });
+    expect(sum).toMatchObject({ is_coupon_returned: false, is_coupon_spent: false });
     const answer = await change(api, member, "POST refund", held, { amount: 73_100 });
     expect(answer.statusCode, answer.body).toBe(200);
     // The day counts as used, so it can be used; what it was bought for is over.
@@ -126,6 +128,7 @@ describe("stopping today", () => {
     const { made, held } = await buyTenDaysAgo(member, { use_point: 149_000 });
     const answer = await change(api, member, "POST refund", held);
     expect(answer.json<Membership>().refund).toMatchObject({ status: "refunded", working: { amount: 0 } });
+    expect(await listPayouts(api, made.id)).toEqual([]);
     // 49,666 of them are used.
     expect(await readPoints(api, member.id)).toBe(99_334);
     expect(await readMoney(api, made.id)).toMatchObject({ status: "paid", refundedKrw: 0 });
@@ -620,6 +623,70 @@ describe("a pause", () => {
     expect(long.json().errors).toHaveProperty("days");
     await change(api, member, "POST refund", held, { on: addDays(today(), 5) });
     expect((await change(api, member, "POST pause", held, { from, days: 3 })).statusCode).toBe(409);
+  });
+});
+
+describe("of two pauses that are to come", () => {
+  /** Half a year of which there are two. */
+  async function buyWithTwo() {
+    const member = await addMember(api);
+    const { held } = await buy(api, member, { product: HALF_YEAR, starts_on: today() });
+    const [first, second] = [addDays(today(), 5), addDays(today(), 40)];
+    await change(api, member, "POST pause", held, { from: second, days: 7 });
+    const paused = await change(api, member, "POST pause", held, { from: first, days: 5 });
+    return { member, held, first, second, paused: paused.json<Membership>() };
+  }
+
+  test("the first stands first, in whatever order they are said", async () => {
+    const { held, first, second, paused } = await buyWithTwo();
+    expect(paused).toMatchObject({
+      ends_on: addDays(held.ends_on, 12),
+      pauses: [
+        { from: first, to: addDays(first, 4) },
+        { from: second, to: addDays(second, 6) },
+      ],
+    });
+  });
+
+  test("one is taken back by its day and the other stays; without a day it is not guessed which", async () => {
+    const { member, held, first, second } = await buyWithTwo();
+    expect(readRefusal(await change(api, member, "DELETE pause", held))).toMatchObject({
+      code: "invalid_input",
+      errors: { from: [expect.stringContaining("골라 주세요")] },
+    });
+    const left = (await change(api, member, "DELETE pause", held, { from: second })).json<Membership>();
+    expect(left).toMatchObject({
+      ends_on: addDays(held.ends_on, 5),
+      pauses: [{ from: first, to: addDays(first, 4) }],
+    });
+    const again = await change(api, member, "DELETE pause", held, { from: second });
+    expect(again.json()).toEqual(left);
+  });
+
+  test("one that has begun is not meant where none is named", async () => {
+    const { member, held, first, second } = await buyWithTwo();
+    api.advance(5 * DAY_MS);
+    const left = (await change(api, member, "DELETE pause", held)).json<Membership>();
+    expect(left.pauses).toEqual([{ from: first, to: addDays(first, 4) }]);
+    const begun = await change(api, member, "DELETE pause", held, { from: first });
+    expect([begun.statusCode, begun.json().code]).toEqual([409, "pause_begun"]);
+    expect((await change(api, member, "DELETE pause", held, { from: second })).json()).toEqual(left);
+  });
+
+  test("the same day for another time is refused, and does not pass for the same one", async () => {
+    const { member, held, first } = await buyWithTwo();
+    const longer = await change(api, member, "POST pause", held, { from: first, days: 6 });
+    expect(longer.json().code).toBe("not_pausable");
+  });
+
+  test("none is taken back of what is stopped", async () => {
+    const { member, held } = await buyWithTwo();
+    api.advance(5 * DAY_MS);
+    const stopped = (await change(api, member, "POST refund", held)).json<Membership>();
+    expect((await change(api, member, "DELETE pause", held)).json()).toMatchObject({
+      ends_on: stopped.ends_on,
+      pauses: stopped.pauses,
+    });
   });
 });
 
