@@ -388,6 +388,7 @@ describe("ending what was taken on", () => {
     expect((await confirm(api, taker, open)).statusCode).toBe(200);
     const sum = await readQuote(api, taker, taken);
     expect(sum.paid).toBe(297_000 + open.amount);
+    expect(sum).not.toHaveProperty("withdrawal");
     await change(api, taker, "POST refund", taken);
     await finishOpenWork(api.app);
     expect(await readMoney(api, open.id)).toMatchObject({ backKrw: open.amount });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ContractBody } from "@/backend/contract/body";
-import { branch, membership, payment, refund } from "@/backend/db/schema";
+import { branch, membership, payment, product, refund } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { Membership } from "@/lib/contract/membership";
 import type { Message } from "@/lib/contract/message";
@@ -443,18 +443,31 @@ describe("to a dearer branch", () => {
 });
 
 describe("is refused", () => {
-  test("for another sum than the one that was shown, to its own, an unopened or an unknown branch", async () => {
+  test("for another sum than the one that was shown, to its own, to one that is not open, sells no such term or is not known", async () => {
     const member = await addMember(api);
     const { held } = await buyAtPangyo(member);
     const refusal = async (placePk: number, amount = 0) =>
       readRefusal(await move(api, member, held, placePk, { amount }));
-    expect(await refusal(DEAR, 1)).toMatchObject({ code: "amount_mismatch" });
-    expect(await refusal(PANGYO)).toMatchObject({ code: "not_movable" });
+    const ofBranch = (words: string) => ({ place_pk: [expect.stringContaining(words)] });
+    expect(await refusal(DEAR, 1)).toMatchObject({
+      code: "amount_mismatch",
+      errors: { amount: [expect.stringContaining("새 금액을 확인해 주세요")] },
+    });
+    expect(await refusal(PANGYO)).toMatchObject({
+      code: "not_movable",
+      errors: ofBranch("지금 쓰는 지점"),
+    });
     const opensTomorrow = { openDate: addDays(today(), 1) };
     const isUnopened = eq(branch.code, "euljiro");
     const [unopened] = await api.db.update(branch).set(opensTomorrow).where(isUnopened).returning();
-    expect(await refusal(unopened!.pk)).toMatchObject({ code: "not_movable" });
-    expect(await refusal(9_999)).toMatchObject({ code: "not_found" });
+    expect(await refusal(unopened!.pk)).toMatchObject({ code: "not_movable", errors: ofBranch("열지 않") });
+    await api.db.update(branch).set({ openDate: today() }).where(eq(branch.pk, unopened!.pk));
+    await api.db.update(product).set({ isActive: false }).where(eq(product.branchPk, unopened!.pk));
+    expect(await refusal(unopened!.pk)).toMatchObject({
+      code: "not_movable",
+      errors: ofBranch("팔지 않는 지점"),
+    });
+    expect(await refusal(9_999)).toMatchObject({ code: "not_found", errors: ofBranch("없는 지점") });
   });
 
   test("for the second time within a month", async () => {

@@ -79,7 +79,7 @@ describe("the coupon wallet", () => {
 
   it("shows what it is worth once, and says it in the name to who hears that alone", async () => {
     const name = "PT 50,000원 할인";
-    const offer = buildCoupon({ name, discount_type: "amount", discount_value: 50_000, description: null });
+    const offer = buildCoupon({ name, discount_type: "amount", discount_value: 50_000, description: "" });
     await showWallet([buildCouponUser({ b_coupon: offer })]);
     const [ticket] = getTickets();
     const heading = within(ticket!).getByRole("heading", { name });
