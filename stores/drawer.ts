@@ -2,7 +2,6 @@ import { create } from "zustand";
 
 type DrawerState = {
   isOpen: boolean;
-  openDrawer: () => void;
   closeDrawer: () => void;
   toggleDrawer: () => void;
 };
@@ -10,7 +9,6 @@ type DrawerState = {
 /** Whether the side drawer is open; the menu button toggles it, every navigation closes it. */
 export const useDrawerStore = create<DrawerState>((set) => ({
   isOpen: false,
-  openDrawer: () => set({ isOpen: true }),
   closeDrawer: () => set({ isOpen: false }),
   toggleDrawer: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
 }));
