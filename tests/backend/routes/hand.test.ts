@@ -51,6 +51,7 @@ import {
   QUARTER,
   readHeld,
   readMoney,
+  readMoveQuote,
   readPhone,
   readQuote,
 } from "./stop-support";
@@ -394,6 +395,20 @@ describe("ending what was taken on", () => {
     expect(await readMoney(api, open.id)).toMatchObject({ backKrw: open.amount });
     expect(await listPayouts(api, taken.payment_id!)).toEqual([["stop", "owed", sum.amount - open.amount]]);
     expect(await readMoney(api, made.id)).toMatchObject({ backKrw: 0 });
+  });
+
+  test("what its taker paid to move it is not paid a second time", async () => {
+    const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
+    const { held } = await buy(api, giver, { product: PANGYO_QUARTER, starts_on: today() });
+    advanceDays(1);
+    const taken = await handOn(api, giver, held, taker);
+    advanceDays(1);
+    expect((await readMoveQuote(api, taker, taken)).term_price).toBe(297_000);
+    const open = (await move(api, taker, taken, DEAR)).json<PaymentWithCheckout>();
+    await payWith(api, open, "approve");
+    await confirm(api, taker, open);
+    advanceDays(31);
+    expect((await readMoveQuote(api, taker, taken)).term_price).toBe(357_000);
   });
 
   test("what has gone back to the buyer in the provider's console is not given twice", async () => {

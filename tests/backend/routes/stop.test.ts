@@ -393,7 +393,13 @@ describe("within seven days", () => {
     await givePoints(api, member.id, 5_000);
     const { made, held } = await regret(member, { product: LESSONS, coupon_user, use_point: 5_000 });
     expect(held.visits_left).not.toBeNull();
-    expect(await readQuote(api, member, held)).toMatchObject({ kind: "cancel", is_coupon_returned: true });
+    expect(await readQuote(api, member, held)).toMatchObject({
+      kind: "cancel",
+      unit: "visit",
+      used: 0,
+      is_coupon_returned: true,
+      is_coupon_spent: false,
+    });
     const url = `${PAYMENTS}${made.id}/`;
     const seen = await api.app.inject({ url, headers: member.headers });
     expect(seen.json<Payment>().is_cancellable).toBe(true);
@@ -478,6 +484,7 @@ describe("stopping on a later day", () => {
     expect((await change(api, member, "DELETE refund", held)).json().refund).toBeNull();
     expect((await change(api, member, "DELETE refund", held)).statusCode).toBe(200);
     await change(api, member, "POST refund", held, { on });
+    const askedAt = api.app.clock();
     const midnight = new Date(`${on}T00:00:00+09:00`).getTime();
     api.advance(midnight + 299_000 - api.app.clock().getTime());
     await finishOpenWork(api.app);
@@ -490,6 +497,8 @@ describe("stopping on a later day", () => {
       refund: { status: "refunded", on },
     });
     expect((await readMoney(api, made.id)).backKrw).toBe(59_600);
+    const [stop] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    expect([stop!.askedAt, stop!.dueAt]).toEqual([askedAt, api.app.clock()]);
     expect((await change(api, member, "DELETE refund", held)).json().code).toBe("already_stopped");
   });
 
