@@ -403,7 +403,7 @@ test.describe("a branch's page", () => {
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
     const main = page.locator("main");
     await expect(main.getByText("2호선 역삼역 3번 출구에서 걸어서 3분").first()).toBeVisible();
-    await expect(main.getByText(/지금 영업 중|쉬는 시간|오늘은 쉬어요/)).toBeVisible();
+    await expect(main.getByText(/지금 영업 중|영업 전|영업 종료|오늘은 쉬어요/)).toBeVisible();
     for (const name of ["오시는 길", "운영 시간", "가격", /머신 \d+대/, "시설"]) {
       await expect(main.getByRole("heading", { name })).toBeVisible();
     }
@@ -557,6 +557,8 @@ test.describe("a branch's page", () => {
     await expect(busy.getByText(/^(보통 이 시간에는|지금은 문을 닫은)/)).toBeVisible();
     await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
     await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
+    const [hours, bars] = [busy.getByText(/^0시 6시/), busy.getByRole("img")];
+    expect((await hours.boundingBox())!.width).toBe((await bars.boundingBox())!.width);
     await busy.getByRole("radio", { name: /월/ }).check();
     await expect(busy.getByRole("img", { name: /붐벼요 12–13시, 18–21시/ })).toBeVisible();
     await busy.getByText("글로 보기").click();
