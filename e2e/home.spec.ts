@@ -116,7 +116,7 @@ test.describe("for a member", () => {
     await page.reload();
     const words = page.getByRole("main").getByText(/남았어요$|오늘까지 이용할 수 있어요|지금은 쉬고 있어요/);
     await expect(words).toBeVisible();
-    await expect(page.getByText(/점 · (지금 영업 중|쉬는 시간|오늘은 쉬어요)/)).toBeVisible();
+    await expect(page.getByText(/점 · (지금 영업 중|영업 전|영업 종료|오늘은 쉬어요)/)).toBeVisible();
     await expect(page.getByRole("link", { name: "내 회원권" })).toBeVisible();
     await expect(page.getByRole("link", { name: /점 보기$/ })).toHaveAttribute("href", /^\/place\/\d+$/);
     await expect(page.getByRole("link", { name: "가까운 지점 찾기" })).toBeHidden();

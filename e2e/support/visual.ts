@@ -151,7 +151,7 @@ function nameDatesAlike() {
     [/D-\d+/g, "D-30"],
     [/여는 수업 \d+개/g, "여는 수업 15개"],
     [/\d+일(?= (남|뒤|전|지))/g, "30일"],
-    [/(지금 영업 중|쉬는 시간|오늘은 쉬어요).*/g, "지금 영업 중, 23:00까지"],
+    [/(지금 영업 중|영업 전|영업 종료|오늘은 쉬어요).*/g, "지금 영업 중, 23:00까지"],
   ];
   for (const element of document.body.querySelectorAll("*")) {
     if (element.children.length > 0 && ![...element.childNodes].some((node) => node.nodeType === 3)) continue;

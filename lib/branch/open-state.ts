@@ -50,7 +50,7 @@ function nameDay(today: string, daysAhead: number): string {
 }
 
 /**
- * Says whether a branch is open: `지금 영업 중, 24:00까지`, `쉬는 시간, 내일 06:00에 열어요`. A day that is not like its
+ * Says whether a branch is open: `지금 영업 중, 24:00까지`, `영업 종료, 내일 06:00에 열어요`. A day that is not like its
  * weekday says why: `오늘은 쉬어요(성탄절), 내일 06:00에 열어요`.
  *
  * @param special the branch's days that are not like their weekdays
@@ -69,8 +69,9 @@ export function describeOpenState(
     // Open on a day of closing is what began the evening before.
     return `지금 영업 중, ${until}${isClosedToday ? "" : reason}`;
   }
-  const word = isClosedToday ? "오늘은 쉬어요" : "쉬는 시간";
-  const day = state.opensOn === "오늘" ? "" : `${state.opensOn} `;
+  const isToday = state.opensOn === "오늘";
+  const word = isClosedToday ? "오늘은 쉬어요" : isToday ? "영업 전" : "영업 종료";
+  const day = isToday ? "" : `${state.opensOn} `;
   return `${word}${reason}, ${day}${state.opensAt}에 열어요`;
 }
 

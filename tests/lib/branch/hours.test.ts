@@ -101,12 +101,12 @@ describe("a day that is not like its weekday", () => {
 
   it("has its own hours, and says why", () => {
     expect(say("2026-11-23T12:00:00")).toBe("지금 영업 중, 18:00까지(임시공휴일)");
-    expect(say("2026-11-23T19:00:00")).toBe("쉬는 시간(임시공휴일), 내일 06:00에 열어요");
+    expect(say("2026-11-23T19:00:00")).toBe("영업 종료(임시공휴일), 내일 06:00에 열어요");
   });
 
   it("counts for what the evening before says of tomorrow", () => {
-    expect(say("2026-11-22T20:00:00")).toBe("쉬는 시간, 내일 10:00에 열어요");
-    expect(say("2026-11-21T06:00:00")).toBe("쉬는 시간, 08:00에 열어요");
+    expect(say("2026-11-22T20:00:00")).toBe("영업 종료, 내일 10:00에 열어요");
+    expect(say("2026-11-21T06:00:00")).toBe("영업 전, 08:00에 열어요");
   });
 
   it("does not end what began the evening before", () => {
