@@ -23,6 +23,9 @@ type LineMapProps = {
  */
 export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }: LineMapProps) {
   const { months } = pins.find(({ plan }) => plan)?.plan ?? {};
+  const cheapestKrw = Math.min(
+    ...pins.map(({ monthKrw, opensOn }) => (opensOn ? Infinity : (monthKrw ?? Infinity))),
+  );
   return (
     <div className={styles.map} role="group" aria-label="노선도">
       <div
@@ -55,6 +58,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
               style={{ left: `${left}%`, top: `${top}%` }}
               aria-current={chosen.includes(key) || undefined}
               data-upcoming={opensOn && ""}
+              data-cheapest={!opensOn && monthKrw === cheapestKrw ? "" : undefined}
               data-far={found && !here ? "" : undefined}
               data-near={minutes === undefined ? undefined : ""}
               onClick={onChoose && choose}
@@ -79,7 +83,14 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
 /** A month in short, and for ears what it is a part of. */
 function Price({ monthKrw, plan, opensOn, count }: Partial<MapPin> & { count: number }) {
   if (count > 0) return `${count}곳`;
-  if (opensOn) return "오픈 예정";
+  if (opensOn) {
+    return (
+      <>
+        {`${Number(opensOn.slice(5, 7))}.${Number(opensOn.slice(8))}~`}
+        <span className="visually-hidden"> 오픈 예정</span>
+      </>
+    );
+  }
   if (monthKrw === undefined) return null;
   return (
     <>

@@ -45,7 +45,9 @@ test("each branch's station is a link that says what a month costs, and for ears
   expect(pin(/^역삼/)).toHaveAttribute("href", `/place/station/${encodeURIComponent("역삼")}`);
   // Nothing is open there, so that its station has no page.
   expect(pin(/^한티/)).toHaveAttribute("href", `/place?from=${encodeURIComponent("한티")}`);
-  expect(pin(/^한티/)).toHaveTextContent("오픈 예정");
+  expect(pin(/^한티/)).toHaveTextContent(/^한티\s\d+\.\d+~ 오픈 예정$/);
+  expect(pin(/^역삼/)).toHaveAttribute("data-cheapest");
+  expect(pin(/^한티/)).not.toHaveAttribute("data-cheapest");
   expect(screen.getByText("12개월을 한 번에 낼 때 한 달 가격")).toBeVisible();
 });
 
