@@ -57,8 +57,8 @@ export function FirstVisitView({ guide, words }: FirstVisitViewProps) {
         {prices.length > 0 && (
           <Section>
             <SectionTitle>{price.title}</SectionTitle>
-            <FactTable label={price.title} facts={prices} isLined />
             <Quiet>{price.note}</Quiet>
+            <FactTable label={price.title} facts={prices} isLined />
             <TextLink href="/place/price">{price.link}</TextLink>
           </Section>
         )}
