@@ -35,7 +35,7 @@ export function Hero({ branchCount, price, map }: HeroProps) {
           />
           <NearAction className={styles.action} />
           <p className={styles.count}>
-            지금 {branchCount}곳이 운영 중이에요. <a href="/place/price">몇 달 다닐지 모른다면 진짜 값</a>
+            지금 {branchCount}곳이 운영 중이에요. <a href="/place/price">몇 달 다닐지 모른다면 계산해 보기</a>
           </p>
         </MemberSlot>
       </div>
