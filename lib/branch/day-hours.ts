@@ -1,6 +1,7 @@
 import type { PlaceDetail, PlaceHours, SpecialDay } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { isOverToday, listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
+import { isOverToday, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+import { formatHours } from "@/lib/format/date";
 import { getOpeningSpans } from "./hours";
 
 /**
@@ -24,6 +25,23 @@ export function describeHoursOn(
 export function describeDayHours({ hours }: Pick<SpecialDay, "hours">): string {
   if (hours.length === 0) return CLOSED;
   return hours.map(({ open, close }) => (isWholeDay(open, close) ? "24시간" : `${open}–${close}`)).join(", ");
+}
+
+/**
+ * The hours of a week, a line for each row, or one for all where every day has the same: `매일` `24시간`.
+ */
+export function listHours(hours: readonly PlaceHours[]): { name: string; value: string }[] {
+  const lines = hours.map((line) => ({ name: line.days, value: formatHours(line) }));
+  const isSame = lines.length > 1 && lines.every(({ value }) => value === lines[0]!.value);
+  const weekdays = new Set(hours.flatMap(({ days }) => parseWeekdays(days)));
+  return isSame && weekdays.size === 7 ? [{ name: "매일", value: lines[0]!.value }] : lines;
+}
+
+/** The same in one text, a line each. */
+export function tellHours(hours: readonly PlaceHours[]): string {
+  return listHours(hours)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join("\n");
 }
 
 type KnownHours = Pick<PlaceDetail, "hours" | "closures" | "special_days">;

@@ -97,11 +97,11 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
 }
 
 /**
- * A dot for what is there, a line for what is not, and their words for whoever listens. Hours without
- * spaces stay in one line of a narrow column.
+ * A dot for what is there, a line for what is not, and their words for whoever listens. Hours stay in
+ * one line of a narrow column.
  */
 function Answer({ value }: { value: string | null }) {
-  if (value !== "있어요" && value !== "없어요") return value?.replaceAll(" – ", "–") ?? "–";
+  if (value !== "있어요" && value !== "없어요") return value?.replaceAll(" – ", "–\u2060") ?? "–";
   return (
     <>
       <span aria-hidden="true">{value === "있어요" ? "●" : "–"}</span>

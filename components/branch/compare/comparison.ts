@@ -1,5 +1,6 @@
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { BranchListItem } from "@/lib/branch/card";
+import { tellHours } from "@/lib/branch/day-hours";
 import { countMachines, formatSize } from "@/lib/branch/facts";
 import { describeEnd } from "@/lib/branch/guarantee";
 import type { OrderedBranch } from "@/lib/branch/order";
@@ -73,7 +74,9 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
       detail && measure(detail);
   const staffed = {
     name: "직원이 있는 시간",
-    answer: of(({ staffed_hours: hours }) => (hours ? listHours(hours) : hours === null ? "여는 동안" : "–")),
+    answer: of(({ staffed_hours: hours }) =>
+      hours ? tellHours(hours) || "–" : hours === null ? "여는 동안" : "–",
+    ),
   };
   const amenities = new Set(branches.flatMap(({ branch }) => branch.amenities));
   return [
@@ -103,7 +106,7 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
       best: { words: "가장 가까워요", measure: ({ walk, distanceKm }) => walk?.minutes ?? distanceKm },
     },
     { name: "가까운 역", answer: ({ branch, detail }) => detail?.subway_exit || branch.station },
-    { name: "운영 시간", answer: of(({ hours }) => listHours(hours)) },
+    { name: "운영 시간", answer: of(({ hours }) => tellHours(hours) || "–") },
     ...(branches.some(({ detail }) => detail?.staffed_hours) ? [staffed] : []),
     {
       name: "규모",
@@ -124,9 +127,6 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
     })),
   ];
 }
-
-const listHours = (hours: FetchedPlace["hours"]) =>
-  hours.map((line) => `${line.days} ${formatHours(line)}`).join("\n") || "–";
 
 /** Of an answer that does not say it nobody may believe that it is not there. */
 const yesOrNo = (isThere: boolean | undefined) =>

@@ -1,11 +1,11 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
-import { CLOSED, describeDayHours } from "@/lib/branch/day-hours";
+import { CLOSED, describeDayHours, listHours, tellHours } from "@/lib/branch/day-hours";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { CLOSED_FOR_GOOD, findClosure } from "@/lib/contract/rules/order";
-import { formatDate, formatDateOfYear, formatDateWith, formatHours } from "@/lib/format/date";
+import { formatDate, formatDateOfYear, formatDateWith } from "@/lib/format/date";
 import styles from "./facts.module.css";
 import { Part } from "./part";
 
@@ -19,7 +19,7 @@ export function HoursSection(branch: HoursSectionProps) {
         label="운영 시간"
         facts={[
           ...listHours(hours),
-          ...(staffed ? [{ name: "직원이 있는 시간", value: tellStaffed(staffed) }] : []),
+          ...(staffed ? [{ name: "직원이 있는 시간", value: tellHours(staffed) }] : []),
         ]}
       />
       {staffed && <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>}
@@ -31,21 +31,6 @@ export function HoursSection(branch: HoursSectionProps) {
       )}
     </Part>
   );
-}
-
-/** In one cell, a line each. */
-function tellStaffed(hours: readonly PlaceHours[]): string {
-  return listHours(hours)
-    .map(({ name, value }) => `${name} ${value}`)
-    .join("\n");
-}
-
-/** A line each, or one for all where they are alike. */
-function listHours(hours: readonly PlaceHours[]): { name: string; value: string }[] {
-  const lines = hours.map((line) => ({ name: line.days, value: formatHours(line) }));
-  const [first] = lines;
-  const areAlike = first && lines.length > 1 && lines.every(({ value }) => value === first.value);
-  return areAlike ? [{ name: "매일", value: first.value }] : lines;
 }
 
 type HoursSectionProps = Pick<PlaceDetail, "hours" | "staffed_hours" | "special_days" | "closures">;
