@@ -35,7 +35,10 @@ export const folders: Record<string, { mutate: string[]; tests: string[]; hasDoc
   },
   membership: {
     mutate: ["backend/routes/membership/*.ts"],
-    tests: ["tests/backend/routes/{membership,stop,move,move-late,hand,late-refund}.test.ts"],
+    tests: [
+      "tests/backend/closing/{closing,days,follow}.test.ts",
+      "tests/backend/routes/{membership,stop,go-on,move,move-late,hand,late-refund,long-terms,reward}.test.ts",
+    ],
   },
   payment: {
     mutate: ["backend/routes/payment/*.ts"],
