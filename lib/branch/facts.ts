@@ -9,10 +9,10 @@ export type Line = { name: string; color: string };
 /** One pyeong in square metres, the unit that Koreans still think in. */
 const PYEONG_M2 = 3.3058;
 
-/** `1200` → `1,200m² (약 363평)`. @param sizeM2 square metres */
+/** `1200` → `1,200m² (약 363평)`, which does not break within the brackets. @param sizeM2 square metres */
 export function formatSize(sizeM2: number): string {
   const pyeong = Math.round(sizeM2 / PYEONG_M2);
-  return `${formatNumber(sizeM2)}m² (약 ${formatNumber(pyeong)}평)`;
+  return `${formatNumber(sizeM2)}m² (약\u00a0${formatNumber(pyeong)}평)`;
 }
 
 /** A basketball court, 28 m × 15 m (FIBA), which everybody has stood on. */

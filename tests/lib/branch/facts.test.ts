@@ -10,7 +10,7 @@ describe("the facts of a branch", () => {
   });
 
   it("give the size in square metres and pyeong", () => {
-    expect(formatSize(1200)).toBe("1,200m² (약 363평)");
+    expect(formatSize(1200)).toBe("1,200m² (약\u00a0363평)");
   });
 
   it("count machines by what they are for, the most first", () => {
