@@ -11,6 +11,7 @@ import {
   refund,
 } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { finishStops } from "@/backend/routes/membership/stop";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
@@ -564,6 +565,47 @@ describe("stopping on a later day", () => {
     expect([late.statusCode, late.json().code]).toEqual([409, "idempotency_conflict"]);
     const anew = await change(api, member, "POST refund", held, wish, { "idempotency-key": "second" });
     expect(anew.statusCode).toBe(200);
+  });
+});
+
+describe("a stop whose turn fails", () => {
+  /** Two stops of today's night, the first of which is asked for sooner; what finishes them fails once. */
+  async function failOnce(error: Error) {
+    const [first, second] = [await addMember(api), await addMember(api)];
+    const bought = [await buyTenDaysAgo(first), await buyTenDaysAgo(second)] as const;
+    const on = addDays(today(), 1);
+    await change(api, first, "POST refund", bought[0].held, { on });
+    api.advance(1_000);
+    await change(api, second, "POST refund", bought[1].held, { on });
+    api.advance(2 * DAY_MS);
+    const log = { error: vi.fn() };
+    const failing = vi.spyOn(api.db, "transaction").mockRejectedValueOnce(error);
+    const round = finishStops({ ...pick(api.app), log }).finally(() => failing.mockRestore());
+    const read = () => Promise.all(bought.map(async ({ made }) => (await readMoney(api, made.id)).isDone));
+    return { round, log, read };
+  }
+  const pick = ({ db, gateway, contracts, clock }: TestApp["app"]) => ({ db, gateway, contracts, clock });
+
+  test("is logged with its payment, holds up no other, and is done in the next round", async () => {
+    const { round, log, read } = await failOnce(new Error("no room"));
+    await round;
+    expect(await read()).toEqual([false, true]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error), paymentId: expect.any(String) },
+      "stop not finished",
+    );
+    await finishOpenWork(api.app);
+    expect(await read()).toEqual([true, true]);
+  });
+
+  test("because the database is away ends the round, and nothing is lost", async () => {
+    const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const { round, log, read } = await failOnce(away);
+    await expect(round).rejects.toBe(away);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(await read()).toEqual([false, false]);
+    await finishOpenWork(api.app);
+    expect(await read()).toEqual([true, true]);
   });
 });
 
