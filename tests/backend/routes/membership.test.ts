@@ -94,6 +94,7 @@ describe("the member's memberships", () => {
       { startsOn: "2026-06-01", endsOn: "2026-12-31", refundedAt: NOW },
       { startsOn: "2026-12-01", endsOn: "2027-12-31" },
       { startsOn: "2026-11-15", endsOn: "2026-11-25" },
+      { startsOn: "2025-05-01", endsOn: "2025-07-31" },
     ]);
     expect(list.map(({ status, starts_on }) => [status, starts_on])).toEqual([
       ["active", "2026-11-15"],
@@ -102,6 +103,7 @@ describe("the member's memberships", () => {
       ["upcoming", "2026-12-10"],
       ["refunded", "2026-06-01"],
       ["expired", "2026-01-01"],
+      ["expired", "2025-05-01"],
     ]);
   });
 

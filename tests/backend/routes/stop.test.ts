@@ -72,6 +72,9 @@ function goDown() {
   );
 }
 
+const readCancelReason = async (id: string) =>
+  (await api.db.select().from(payment).where(eq(payment.id, id)))[0]!.cancelReason;
+
 describe("stopping today", () => {
   test("gives back what the working says, in won and points, and ends the membership", async () => {
     const member = await addMember(api);
@@ -159,6 +162,21 @@ describe("stopping today", () => {
     const later = await buy(api, member, { starts_on: addDays(today(), 3) });
     const cancel = await change(api, member, "POST refund", later.held, { reason: undefined });
     expect(cancel.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
+    expect(await readCancelReason(later.made.id)).toBe("회원이 취소했어요");
+  });
+
+  test("keeps the reason as it was written, without the space around it", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    await change(api, member, "POST refund", held, { reason: "  이사를 가요 " });
+    const [stop] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    expect(stop!.reason).toBe("이사를 가요");
+    const later = await buy(api, member, { starts_on: addDays(today(), 3) });
+    await change(api, member, "POST refund", later.held, { reason: "멀어요" });
+    expect(await readCancelReason(later.made.id)).toBe("멀어요");
+    // Twice is once.
+    const again = await change(api, member, "POST refund", later.held);
+    expect([again.statusCode, again.json().status]).toEqual([200, "refunded"]);
   });
 
   test("before the first day is the cancellation", async () => {
@@ -240,7 +258,13 @@ describe("stopping today", () => {
     const [member, stranger] = [await addMember(api), await addMember(api)];
     const { held } = await buyTenDaysAgo(member);
     const wrong = await change(api, member, "POST refund", held, { amount: 1 });
-    expect([wrong.statusCode, wrong.json().code]).toEqual([409, "amount_mismatch"]);
+    expect([wrong.statusCode, readRefusal(wrong)]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "amount_mismatch",
+        errors: { amount: [expect.stringContaining("새 금액")] },
+      }),
+    ]);
     expect((await change(api, stranger, "POST refund", held)).statusCode).toBe(403);
     expect((await quote(api, stranger, held)).statusCode).toBe(403);
     expect((await quote(api, member, { id: 2_000_000 })).statusCode).toBe(404);
@@ -352,6 +376,7 @@ describe("within seven days", () => {
       withdrawal: { until, applies: true },
       is_coupon_spent: true,
     });
+    expect((await readQuote(api, member, held)).withdrawal).not.toHaveProperty("long_terms_closed_until");
     const after = await readQuote(api, member, held, addDays(until, 1));
     expect(after).toMatchObject({ penalty: 14_000, withdrawal: { until, applies: false } });
     await change(api, member, "POST refund", held, { amount: 121_334 });
@@ -416,11 +441,16 @@ describe("within seven days", () => {
       await regret(other, { product: LESSONS }),
     ];
     // Three days of the second purchase are six of the first.
-    await change(api, member, "POST refund", soon.held, { on: addDays(soon.held.starts_on, 7) });
+    const asked = await change(api, member, "POST refund", soon.held, {
+      on: addDays(soon.held.starts_on, 7),
+      reason: "바빠요",
+    });
+    expect(asked.json<Membership>()).toMatchObject({ status: "active", refund: { status: "scheduled" } });
     await change(api, other, "POST refund", late.held, { on: addDays(late.held.starts_on, 8) });
     api.advance(9 * DAY_MS);
     await finishOpenWork(api.app);
     expect(await readAll(api, soon.made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
+    expect(await readCancelReason(soon.made.id)).toBe("바빠요");
     expect(await readMoney(api, late.made.id)).toMatchObject({ status: "paid", isDone: true });
   });
 });
@@ -553,6 +583,31 @@ describe("stopping on a later day", () => {
     expect((await readHeld(api, member, made.id))?.refund?.working).toMatchObject({ used: 2 });
   });
 
+  test("that was taken back is left alone by a second taking back, after its day too", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    await change(api, member, "POST refund", held, { on: addDays(today(), 2) });
+    await change(api, member, "DELETE refund", held);
+    const [before] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    api.advance(4 * DAY_MS);
+    const again = await change(api, member, "DELETE refund", held);
+    expect([again.statusCode, again.json().refund]).toEqual([200, null]);
+    const [after] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    expect(after).toEqual(before);
+  });
+
+  test("is not run of what went back whole in the provider's console before its day", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    await change(api, member, "POST refund", held, { on: addDays(today(), 2) });
+    await cancelAtProvider(api, made.id);
+    const before = await readMoney(api, made.id);
+    api.advance(4 * DAY_MS);
+    await finishOpenWork(api.app);
+    expect(await readMoney(api, made.id)).toEqual(before);
+    expect(await listPayouts(api, made.id)).toEqual([["console", "paid", 149_000]]);
+  });
+
   test("a repeat of what was taken back does not ask for it again", async () => {
     const member = await addMember(api);
     const { held } = await buyTenDaysAgo(member);
@@ -562,7 +617,12 @@ describe("stopping on a later day", () => {
     expect((await change(api, member, "POST refund", held, wish, key)).statusCode).toBe(200);
     await change(api, member, "DELETE refund", held);
     const late = await change(api, member, "POST refund", held, wish, key);
-    expect([late.statusCode, late.json().code]).toEqual([409, "idempotency_conflict"]);
+    expect(readRefusal(late)).toEqual({
+      code: "idempotency_conflict",
+      message: expect.stringContaining("새로 열어"),
+    });
+    const long = await change(api, member, "POST refund", held, wish, { "idempotency-key": "a".repeat(300) });
+    expect(long.statusCode).toBe(400);
     const anew = await change(api, member, "POST refund", held, wish, { "idempotency-key": "second" });
     expect(anew.statusCode).toBe(200);
   });
