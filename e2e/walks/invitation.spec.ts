@@ -38,7 +38,7 @@ test("an invited friend signs up with the gift in sight, and ends with the coupo
   await expect(title).toBeFocused();
   const ticket = page.getByRole("main").locator("section section").filter({ has: title });
   const next = ticket.getByRole("link", { name: "지점 고르기" });
-  await expect(ticket).toContainText("한새벽님");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("한새벽님");
   const before = await next.boundingBox();
   give();
   await expect(ticket).toContainText("친구 초대 20,000원 할인");

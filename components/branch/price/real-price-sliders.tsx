@@ -17,7 +17,7 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
       <Slider
         label="몇 달 다닐까요?"
         words={`${months}개월`}
-        ends={["1개월", `${MONTHS_MAX}개월`]}
+        range={`1~${MONTHS_MAX}개월`}
         name="months"
         min={1}
         max={MONTHS_MAX}
@@ -30,7 +30,7 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
       <Slider
         label="중간에 그만두면?"
         words={stop ? `${stop}개월 만에` : "끝까지 다녀요"}
-        ends={["끝까지", months > 2 ? `${months - 1}개월` : ""]}
+        range={months > 1 ? `0~${months - 1}개월` : ""}
         name="stop"
         min={0}
         max={Math.max(months - 1, 1)}
@@ -45,14 +45,14 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
 type SliderProps = ComponentPropsWithRef<"input"> & {
   label: string;
   words: string;
-  /** What is at the left and at the right, for the eye: a slider says where it stands. */
-  ends: [from: string, to: string];
+  /** How far it goes, for the eye: a slider says where it stands. */
+  range: string;
 };
 
-function Slider({ label, words, ends: [from, to], ...rest }: SliderProps) {
+function Slider({ label, words, range, ...rest }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider} data-from={from} data-to={to}>
+    <div className={styles.slider} data-range={range}>
       <label htmlFor={id}>{label}</label>
       <input {...rest} id={id} type="range" aria-valuetext={words} />
     </div>
