@@ -619,7 +619,7 @@ describe("stopping on a later day", () => {
     const late = await change(api, member, "POST refund", held, wish, key);
     expect(readRefusal(late)).toEqual({
       code: "idempotency_conflict",
-      message: expect.stringContaining("새로 열어"),
+      message: expect.stringContaining("되돌렸거나 다른 날로"),
     });
     const long = await change(api, member, "POST refund", held, wish, { "idempotency-key": "a".repeat(300) });
     expect(long.statusCode).toBe(400);
