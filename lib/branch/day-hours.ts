@@ -27,9 +27,7 @@ export function describeDayHours({ hours }: Pick<SpecialDay, "hours">): string {
   return hours.map(({ open, close }) => (isWholeDay(open, close) ? "24시간" : `${open}–${close}`)).join(", ");
 }
 
-/**
- * The hours of a week, a line for each row, or one for all where every day has the same: `매일` `24시간`.
- */
+/** The hours of a week, a line for each row, or one for all where every day has the same: `매일` `24시간`. */
 export function listHours(hours: readonly PlaceHours[]): { name: string; value: string }[] {
   const lines = hours.map((line) => ({ name: line.days, value: formatHours(line) }));
   const isSame = lines.length > 1 && lines.every(({ value }) => value === lines[0]!.value);

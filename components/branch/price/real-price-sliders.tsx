@@ -17,7 +17,7 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
       <Slider
         label="몇 달 다닐까요?"
         words={`${months}개월`}
-        range={`1~${MONTHS_MAX}개월`}
+        range={`1개월 ~ ${MONTHS_MAX}개월`}
         name="months"
         min={1}
         max={MONTHS_MAX}
@@ -30,7 +30,7 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
       <Slider
         label="중간에 그만두면?"
         words={stop ? `${stop}개월 만에` : "끝까지 다녀요"}
-        range={months > 1 ? `0~${months - 1}개월` : ""}
+        range={months > 1 ? `끝까지 ~ ${months - 1}개월` : ""}
         name="stop"
         min={0}
         max={Math.max(months - 1, 1)}
