@@ -2,7 +2,7 @@ import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { Quiet } from "@/components/ui/quiet";
 import { CLOSED, describeDayHours, listHours, tellHours } from "@/lib/branch/day-hours";
-import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
+import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { CLOSED_FOR_GOOD, findClosure } from "@/lib/contract/rules/order";
 import { formatDate, formatDateOfYear, formatDateWith } from "@/lib/format/date";
