@@ -397,6 +397,22 @@ describe("ending what was taken on", () => {
     expect(await readMoney(api, made.id)).toMatchObject({ backKrw: 0 });
   });
 
+  test("what its giver paid to move it is part of all that was paid", async () => {
+    const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
+    const { held } = await buy(api, giver, { product: PANGYO_QUARTER, starts_on: today() });
+    advanceDays(1);
+    const open = (await move(api, giver, held, DEAR)).json<PaymentWithCheckout>();
+    await payWith(api, open, "approve");
+    await confirm(api, giver, open);
+    const taken = await handOn(api, giver, held, taker);
+    expect(open.amount).toBeGreaterThan(0);
+    expect(taken).toMatchObject({
+      paid: 297_000 + open.amount,
+      handed_from: { starts_on: held.starts_on, paid: 297_000 + open.amount },
+    });
+    expect((await readQuote(api, taker, taken)).paid).toBe(297_000 + open.amount);
+  });
+
   test("what its taker paid to move it is not paid a second time", async () => {
     const [giver, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
     const { held } = await buy(api, giver, { product: PANGYO_QUARTER, starts_on: today() });
@@ -462,11 +478,12 @@ describe("ending what was taken on", () => {
 });
 
 describe("the reward for an invitation", () => {
-  async function invited() {
+  async function invited(fields: { use_point?: number } = {}) {
     const inviter = await addMember(api);
     const [friend, taker] = (await addMembers(api, 2)) as [TestMember, TestMember];
     await api.db.insert(referral).values({ referrerId: inviter.id, memberId: friend.id, created: NOW });
-    const { held } = await buy(api, friend, { product: QUARTER, starts_on: today() });
+    if (fields.use_point) await givePoints(api, friend.id, fields.use_point);
+    const { held } = await buy(api, friend, { product: QUARTER, starts_on: today(), ...fields });
     advanceDays(3);
     return { inviter, taken: await handOn(api, friend, held, taker), taker };
   }
@@ -480,14 +497,18 @@ describe("the reward for an invitation", () => {
     expect(await readPoints(api, inviter.id)).toBe(10_000);
   });
 
-  test("and is taken back where who took it on leaves less than 50,000 won with the chain", async () => {
-    const { inviter, taken, taker } = await invited();
+  test.each([
+    ["stays where who took it on leaves more than 50,000 won with the chain", 0, 10_000],
+    ["is taken back where they leave less", 200_000, 0],
+  ])("and %s", async (_, use_point, left) => {
+    const { inviter, taken, taker } = await invited({ use_point });
     advanceDays(5);
     await grantRewards(api.app);
-    const sum = await readQuote(api, taker, taken);
-    expect(sum.paid - sum.amount).toBeGreaterThan(50_000);
-    await change(api, taker, "POST refund", taken);
     expect(await readPoints(api, inviter.id)).toBe(10_000);
+    const sum = await readQuote(api, taker, taken);
+    expect(sum.paid - sum.amount > 50_000).toBe(left > 0);
+    await change(api, taker, "POST refund", taken);
+    expect(await readPoints(api, inviter.id)).toBe(left);
   });
 });
 

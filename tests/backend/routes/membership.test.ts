@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { membership } from "@/backend/db/schema";
 import type { Membership } from "@/lib/contract/membership";
+import { listOperations, type ApiDocument } from "@/scripts/contract/operations";
 import { addMember } from "../members";
-import { createTestApp, NOW, type TestApp } from "../support";
+import { createTestApp, form, NOW, type TestApp } from "../support";
 
 const URL = "/api/member/membership/";
 const HOUR_MS = 60 * 60 * 1000;
@@ -115,5 +116,65 @@ describe("the member's memberships", () => {
     const list = await listAfter([over, upcoming, paused, active, over, upcoming, active]);
     const first = Math.min(...list.map(({ id }) => id));
     expect(list.map(({ id }) => id - first)).toEqual([3, 6, 2, 1, 5, 4, 0]);
+  });
+});
+
+describe("a call about a membership", () => {
+  const CALLS: [name: string, answer: string][] = [
+    ["GET refund/", "200 RefundQuote"],
+    ["POST refund/", "200 Membership"],
+    ["DELETE refund/", "200 Membership"],
+    ["GET move/", "200 MoveQuote"],
+    ["POST move/", "201 PaymentWithCheckout"],
+    ["POST pause/", "200 Membership"],
+    ["DELETE pause/", "200 Membership"],
+    ["POST offer/", "200 Membership"],
+    ["DELETE offer/", "200 Membership"],
+    ["PUT closing/", "200 Membership"],
+  ];
+  // What a call says of itself is read as the app starts.
+  let own: TestApp;
+  beforeEach(async () => {
+    own = await createTestApp();
+  });
+  afterEach(() => own.close());
+
+  test("is described with what it answers, to whom, and why it may refuse", () => {
+    const described = listOperations(own.app.swagger() as ApiDocument)
+      .filter(({ path }) => path.startsWith(`${URL}{id}/`))
+      .map(({ name, isSecured, responses }) => {
+        const [[status, answer], ...refusals] = Object.entries(responses) as [
+          [string, { title?: string }],
+          ...unknown[],
+        ];
+        return {
+          name: name.replace(`${URL}{id}/`, ""),
+          isSecured,
+          mayRefuse: refusals.length > 3,
+          answer: `${status} ${answer.title}`,
+        };
+      });
+    expect(described).toEqual(
+      CALLS.map(([name, answer]) => ({ name, isSecured: true, mayRefuse: true, answer })),
+    );
+  });
+
+  test("is taken as a form too", async () => {
+    const member = await addMember(own);
+    const statuses: number[] = [];
+    for (const [method, path] of CALLS.map(([name]) => name.split(" ") as ["GET" | "POST" | "PUT", string])) {
+      if (!["POST", "PUT"].includes(method)) continue;
+      const { payload, headers } = form({ amount: "0", place_pk: "1", from: "2026-12-01", days: "1" });
+      const url = `${URL}1/${path}`;
+      const answer = await own.app.inject({
+        method,
+        url,
+        payload,
+        headers: { ...headers, ...member.headers },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toHaveLength(5);
+    expect(statuses).not.toContain(415);
   });
 });

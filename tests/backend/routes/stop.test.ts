@@ -11,6 +11,7 @@ import {
   refund,
 } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { writeDay } from "@/backend/message/templates";
 import { finishStops } from "@/backend/routes/membership/stop";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
@@ -788,6 +789,25 @@ describe("of two pauses that are to come", () => {
     const { member, held, first } = await buyWithTwo();
     const longer = await change(api, member, "POST pause", held, { from: first, days: 6 });
     expect(longer.json().code).toBe("not_pausable");
+  });
+
+  test("the one that would come after the end goes with the other, and the member is told of it alone", async () => {
+    const member = await addMember(api);
+    const { held } = await buy(api, member, { product: HALF_YEAR, starts_on: today() });
+    api.advance(150 * DAY_MS);
+    const [first, second] = [addDays(held.ends_on, -1), addDays(held.ends_on, 7)];
+    await change(api, member, "POST pause", held, { from: first, days: 7 });
+    const both = (
+      await change(api, member, "POST pause", held, { from: second, days: 5 })
+    ).json<Membership>();
+    expect(both.pauses?.map(({ from }) => from)).toEqual([first, second]);
+    const left = await change(api, member, "DELETE pause", held, { from: first });
+    expect(left.json()).toMatchObject({ ends_on: held.ends_on, pauses: [] });
+    const told = await api.db.select().from(message).where(eq(message.memberId, member.id));
+    const { text } = told.find(({ event }) => event === "pause_taken_back")!;
+    expect(text?.split("\n").filter((line) => line.includes("없어졌어요"))).toEqual([
+      `그 뒤라서 ${writeDay(second)}부터 쉬기로 한 것도 없어졌어요.`,
+    ]);
   });
 
   test("none is taken back of what is stopped", async () => {
