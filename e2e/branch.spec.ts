@@ -375,6 +375,24 @@ test.describe("the comparison", () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
+  test("is a page by itself, and says down to its end whose column one reads", async ({ page }) => {
+    await page.goto("/place?compare=1,2,5");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("지점 비교");
+    const gyms = page.getByRole("heading", { name: "역으로 찾기" });
+    await expect(gyms).toBeHidden();
+    const last = page.getByRole("link", { name: "판교 회원권" });
+    await last.scrollIntoViewIfNeeded();
+    const header = (await page.getByRole("banner").boundingBox())!;
+    for (const name of ["역삼", "도곡", "판교"]) {
+      const column = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
+      expect(column.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+      await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole("button", { name: "목록으로" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("지점 찾기");
+    await expect(gyms).toBeVisible();
+  });
+
   test("is six Tabs at most from the second branch, and said once", async ({ page }) => {
     await page.goto("/place");
     await pick(page, "역삼").press("Enter");

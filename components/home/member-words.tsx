@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
+import { ProgressLine } from "@/components/ui/progress-line";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
@@ -48,6 +49,7 @@ export const MemberWords = withQueries(function MemberWords({
   return (
     <div className={styles.words}>
       <p className={styles.left}>{words.title}</p>
+      {words.way && <ProgressLine {...words.way} />}
       <p className={styles.hours}>{words.line}</p>
       <div className={styles.buttons}>
         <ButtonLink href={words.href} size="large">
@@ -61,7 +63,15 @@ export const MemberWords = withQueries(function MemberWords({
   );
 });
 
-type Words = { title: string; line: string; place: Membership["place"]; href: string; label: string };
+type Words = {
+  title: string;
+  line: string;
+  place: Membership["place"];
+  href: string;
+  label: string;
+  /** How far a membership has come. */
+  way?: { used: number; total: number };
+};
 
 const toMemberships = { href: "/mypage/membership", label: "내 회원권" };
 
@@ -69,7 +79,7 @@ function describeInUse(membership: Membership, branches: readonly Place[]): Word
   const { place } = membership;
   const branch = branches.find(({ pk }) => pk === place.pk);
   const line = `${place.name}점${branch ? ` · ${getHoursToday(branch)}` : ""}`;
-  return { title: getWhatIsLeft(membership), line, place, ...toMemberships };
+  return { ...describeWhatIsLeft(membership), line, place, ...toMemberships };
 }
 
 /** The first day of what comes next, a membership or the trial. */
@@ -93,19 +103,23 @@ function nameDay(day: string, today: string): string {
   return ["오늘", "내일"][daysAhead] ?? `${daysAhead}일 뒤`;
 }
 
-function getWhatIsLeft(membership: Membership): string {
+function describeWhatIsLeft(membership: Membership): Pick<Words, "title" | "way"> {
   const { product, status, visits_left: visitsLeft, pauses = [], refund, closing } = membership;
   const today = getToday();
-  if (refund?.status === "scheduled") return `${formatDateOfYearWith(refund.on, "에")} 그만둬요`;
+  if (refund?.status === "scheduled") return { title: `${formatDateOfYearWith(refund.on, "에")} 그만둬요` };
   const rest = pauses.find(({ from, to }) => from <= today && today <= to);
-  if (rest) return `${formatDateOfYearWith(rest.to, "까지")} 쉬고 있어요`;
-  if (status === "paused") return "지금은 쉬고 있어요";
+  if (rest) return { title: `${formatDateOfYearWith(rest.to, "까지")} 쉬고 있어요` };
+  if (status === "paused") return { title: "지금은 쉬고 있어요" };
   if (closing && (closing.way ?? closing.default_way) === "money") {
-    return `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요`;
+    return { title: `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요` };
   }
-  if (product.visits !== null && visitsLeft !== null) return `${visitsLeft}회 남았어요`;
-  const { daysLeft } = getMembershipPeriod(membership, today);
-  return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
+  if (product.visits !== null && visitsLeft !== null) {
+    const used = Math.max(product.visits - visitsLeft, 0);
+    return { title: `${visitsLeft}회 남았어요`, way: { used, total: product.visits } };
+  }
+  const { daysLeft, usedDays: used, totalDays: total } = getMembershipPeriod(membership, today);
+  const title = daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
+  return { title, way: { used, total } };
 }
 
 function getHoursToday({ hours = [], special_days: special }: Place): string {

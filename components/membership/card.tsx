@@ -32,15 +32,17 @@ export function MembershipCard({
       {payment_id && (
         <Order>
           {order_number && <span>주문 번호 {order_number}</span>}
-          <TextLink
-            href={getPaymentHref(moved_by ?? payment_id, "contract")}
-            aria-label={`${product.name} 계약서 보기`}
-          >
-            계약서
-          </TextLink>
-          <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
-            결제 내역
-          </TextLink>
+          <span>
+            <TextLink
+              href={getPaymentHref(moved_by ?? payment_id, "contract")}
+              aria-label={`${product.name} 계약서 보기`}
+            >
+              계약서
+            </TextLink>
+            <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
+              결제 내역
+            </TextLink>
+          </span>
         </Order>
       )}
     </Card>
@@ -88,7 +90,12 @@ const Order = styled.div`
   font-size: var(--text-small);
   font-variant-numeric: tabular-nums;
 
-  > span {
+  > span:not(:last-child) {
     margin-right: auto;
+  }
+  > span:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
   }
 `;

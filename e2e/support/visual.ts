@@ -152,6 +152,7 @@ function nameDatesAlike() {
     [/여는 수업 \d+개/g, "여는 수업 15개"],
     [/\d+일(?= (남|뒤|전|지))/g, "30일"],
     [/(지금 영업 중|영업 전|영업 종료|오늘은 쉬어요).*/g, "지금 영업 중, 23:00까지"],
+    [/^((내일|.요일) )?\d\d:\d\d에 열어요$/g, "지금 영업 중, 23:00까지"],
   ];
   for (const element of document.body.querySelectorAll("*")) {
     if (element.children.length > 0 && ![...element.childNodes].some((node) => node.nodeType === 3)) continue;

@@ -54,11 +54,13 @@ function nameDay(today: string, daysAhead: number): string {
  * weekday says why: `오늘은 쉬어요(성탄절), 내일 06:00에 열어요`.
  *
  * @param special the branch's days that are not like their weekdays
+ * @param options.isShort only when it opens, where a branch is closed as on every night: `내일 06:00에 열어요`
  */
 export function describeOpenState(
   state: OpenState,
   special: readonly SpecialDay[] | undefined,
   now: Date,
+  { isShort = false } = {},
 ): string {
   const today = toSeoulDate(now);
   const ofToday = special?.find(({ day }) => day === today);
@@ -71,8 +73,8 @@ export function describeOpenState(
   }
   const isToday = state.opensOn === "오늘";
   const word = isClosedToday ? "오늘은 쉬어요" : isToday ? "영업 전" : "영업 종료";
-  const day = isToday ? "" : `${state.opensOn} `;
-  return `${word}${reason}, ${day}${state.opensAt}에 열어요`;
+  const opens = `${isToday ? "" : `${state.opensOn} `}${state.opensAt}에 열어요`;
+  return isShort && !isClosedToday && !reason ? opens : `${word}${reason}, ${opens}`;
 }
 
 /** Minutes of a day as `HH:MM`. */

@@ -124,7 +124,7 @@ function Machines({ branches }: { branches: ComparedBranch[] }) {
           {all[place]!.map(({ kind, count, machines }) => (
             <div key={kind} className={styles.kind}>
               {kind} {count}
-              <MachineLineup machines={machines} />
+              <MachineLineup machines={machines} rowMax={1} />
             </div>
           ))}
         </td>

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { SectionTitle } from "@/components/ui/page";
+import { PageTitle } from "@/components/ui/page";
 import { useOwnTitle } from "@/hooks/use-own-title";
 import { branchQueries } from "@/lib/api/branch";
 import type { BranchListItem } from "@/lib/branch/card";
@@ -37,9 +37,9 @@ export const BranchComparison = withQueries(function BranchComparison({
   return (
     <section aria-labelledby="compare-title">
       <Head>
-        <SectionTitle id="compare-title" ref={heading} tabIndex={-1}>
+        <PageTitle id="compare-title" ref={heading} tabIndex={-1}>
           지점 비교
-        </SectionTitle>
+        </PageTitle>
         <Button look="secondary" size="small" onClick={onClose}>
           목록으로
         </Button>
@@ -80,12 +80,12 @@ const Head = styled.div`
   gap: 8px;
   margin-top: 24px;
 
-  h2 {
+  h1 {
     flex: 1 1 100%;
     outline: none;
   }
   ${media.tabletUp} {
-    h2 {
+    h1 {
       flex-basis: 0;
     }
   }

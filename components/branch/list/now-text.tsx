@@ -18,7 +18,7 @@ export function NowText({ hours = [], special_days: special, usual }: NowTextPro
   const state = now && getOpenState(hours, special, now);
   return (
     <p className={styles.now} data-open={state?.isOpen || undefined}>
-      {state ? describeOpenState(state, special, now!) : usual}
+      {state ? describeOpenState(state, special, now!, { isShort: true }) : usual}
     </p>
   );
 }

@@ -53,8 +53,10 @@ test.each([
   "the home page says how long it can be used: to a closing that gives the money back",
   async (closing, words) => {
     answerWith([buildMembership({ closing })]);
-    render(<MemberWords onFilled={() => {}} />);
+    const { container } = render(<MemberWords onFilled={() => {}} />);
     expect(await screen.findByText(words)).toBeVisible();
+    // How far it has come is drawn where its end is no other than was bought.
+    expect(container.querySelectorAll("[style*='--come']")).toHaveLength(closing ? 0 : 1);
   },
 );
 

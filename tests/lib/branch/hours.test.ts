@@ -109,6 +109,16 @@ describe("a day that is not like its weekday", () => {
     expect(say("2026-11-21T06:00:00")).toBe("영업 전, 08:00에 열어요");
   });
 
+  it("is told by when it opens alone where there is little room, unless today is not like its weekday", () => {
+    const tell = (time: string) =>
+      describeOpenState(getOpenState(hours, special, at(time))!, special, at(time), { isShort: true });
+    expect(tell("2026-11-22T20:00:00")).toBe("내일 10:00에 열어요");
+    expect(tell("2026-11-21T06:00:00")).toBe("08:00에 열어요");
+    expect(tell("2026-11-20T12:00:00")).toBe("오늘은 쉬어요(내부 공사), 내일 08:00에 열어요");
+    expect(tell("2026-11-23T19:00:00")).toBe("영업 종료(임시공휴일), 내일 06:00에 열어요");
+    expect(tell("2026-11-23T12:00:00")).toBe("지금 영업 중, 18:00까지(임시공휴일)");
+  });
+
   it("does not end what began the evening before", () => {
     const late = [{ days: "매일", open: "18:00", close: "02:00" }];
     expect(say("2026-11-20T01:00:00", late)).toBe("지금 영업 중, 02:00까지");
