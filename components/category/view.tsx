@@ -62,7 +62,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
               <Quiet size="label">
                 모든 가격에 부가세가 들어 있어요.
                 {hasShares &&
-                  ` 위는 ${unit === "월" ? "한 달" : "1회"}에 드는 가격, 아래는 한 번에 내는 금액이에요.`}
+                  ` 위는 ${unit === "월" ? "한 달" : "1회"}에 드는 가격, 아래는 한 번에 내는 금액이고, 단위는 원이에요.`}
               </Quiet>
               <div className={styles.beside}>
                 <div>

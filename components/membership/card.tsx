@@ -92,6 +92,7 @@ const Order = styled.div`
 
   > span:not(:last-child) {
     margin-right: auto;
+    line-height: 44px;
   }
   > span:last-child {
     display: flex;

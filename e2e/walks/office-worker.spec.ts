@@ -60,7 +60,8 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
   const other = rows.filter({ hasNot: page.getByRole("heading", { name: cheapest!.name, exact: true }) });
   await other.first().getByRole("button", { name: /비교/ }).click();
   await page.getByRole("button", { name: /비교하기/ }).click();
-  await expect(page.getByRole("table").first()).toBeVisible();
+  // Until its details are there, what is below them moves.
+  await expect(page.getByRole("table").first()).toHaveAttribute("aria-busy", "false");
   await page.getByText(/^같은 점 \d+개/).click();
   await expect(page.getByText(/개월권에서 돌려받아요/).first()).toBeVisible();
   await page.getByRole("link", { name: new RegExp(`${cheapest!.name}.*무료 체험`) }).click();

@@ -31,7 +31,7 @@ export const teamClassSteps: readonly Step[] = [
   {
     idx: 1,
     title: "이용권과 주간 시간표 보기",
-    content: "앱에서 내 이용권과 이번 주 수업을 확인해요.",
+    content: "앱에서 내 이용권과 이번\u00a0주 수업을 확인해요.",
     image: "/images/steps/timetable",
   },
   {

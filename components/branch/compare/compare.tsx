@@ -92,6 +92,10 @@ const Head = styled.div`
   button {
     min-height: 44px;
   }
+  /* No place of its own while it says nothing. */
+  [role="status"]:empty {
+    margin-left: -8px;
+  }
 `;
 
 const Failure = styled.p`

@@ -36,13 +36,13 @@ export function WaySection({ branch, district: around }: WaySectionProps) {
           <>
             <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
             <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
+            {phone && <TextLink href={`tel:${phone}`}>전화 {formatPhone(phone)}</TextLink>}
             {own && <TextLink href={getStationHref(own)}>{nameStation(own)} 주변 헬스장</TextLink>}
             {around && (
               <TextLink href={getDistrictHref(around.district)}>
                 {around.district.name} 헬스장 {around.branches.length}곳
               </TextLink>
             )}
-            {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
           </>,
         )}
       />

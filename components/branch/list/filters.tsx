@@ -14,7 +14,7 @@ import { ASKING_QUERY } from "@/lib/config/names";
 import styles from "./filters.module.css";
 
 const orderNames: Record<BranchOrder, string> = {
-  default: "등록순",
+  default: "기본순",
   near: "가까운 순",
   price: "낮은 가격순",
   near_price: "가깝고 낮은 가격",

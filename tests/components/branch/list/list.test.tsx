@@ -284,7 +284,7 @@ describe("the branch list", () => {
     const { unmount } = show();
     const order = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "정렬" });
     const orders = () => [...order().options].map(({ text }) => text);
-    expect(order().selectedOptions[0]).toHaveTextContent("등록순");
+    expect(order().selectedOptions[0]).toHaveTextContent("기본순");
     unmount();
     usePositionStore.setState({ position: { latitude: 37.4, longitude: 127 }, hasAsked: true });
     const { user } = show();
