@@ -7,7 +7,7 @@ type BodyFormat = "json" | "form";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Formats that a route with a body accepts; "form" is multipart and urlencoded. */
+    /** The formats that a route accepts, where not both; "form" is multipart and urlencoded. */
     accepts?: BodyFormat[];
     /** The one file that a route accepts in a multipart form; none by default. */
     acceptsFile?: AcceptedFile;
@@ -27,7 +27,7 @@ interface AcceptedFile {
 const FIELD_BYTES_MAX = 16 * 1024;
 const FIELDS_MAX = 32;
 
-/** Accepts JSON, urlencoded and multipart bodies, each only on routes that name it in `config.accepts`. */
+/** Accepts JSON, urlencoded and multipart bodies; a route that takes one kind alone names it in `config.accepts`. */
 export async function addForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser("text/plain");
   await app.register(formbody);

@@ -21,8 +21,6 @@ export function Progress({ used, total, children }: ProgressProps) {
 }
 
 const Root = styled.div`
-  margin-top: 16px;
-
   p {
     margin-top: 12px;
     font-variant-numeric: tabular-nums;

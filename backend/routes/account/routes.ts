@@ -42,7 +42,6 @@ export const accountRoutes: Routes = async (app) => {
   app.post(
     "/user/sign_up/",
     {
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["account"],
         summary: "회원 가입",

@@ -54,7 +54,6 @@ export const couponRoutes: Routes = async (app) => {
     HELD_PATH,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["coupon"],
         summary: "쿠폰 받기 (쿠폰 id)",
@@ -78,7 +77,6 @@ export const couponRoutes: Routes = async (app) => {
     `${HELD_PATH}membership/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["coupon"],
         summary: "쿠폰 받기 (코드)",

@@ -90,7 +90,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/refund/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "그만두기",
@@ -162,7 +161,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/move/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "지점 바꾸기",
@@ -194,7 +192,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/pause/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "쉬기",
@@ -241,7 +238,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/offer/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "넘겨주기",
@@ -300,7 +296,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${OFFERS_PATH}:id/accept/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "회원권 받기",
@@ -342,7 +337,6 @@ export const membershipRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/closing/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         ...shared,
         summary: "지점이 문을 닫을 때 고르기",

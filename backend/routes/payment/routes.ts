@@ -107,7 +107,6 @@ export const paymentRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/cancel/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["payment"],
         summary: "결제 취소",
@@ -132,7 +131,6 @@ export const paymentRoutes: Routes = async (app) => {
     LIST_PATH,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["payment"],
         summary: "주문하기",
@@ -165,7 +163,6 @@ export const paymentRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/checkout/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["payment"],
         summary: "결제 창 다시 열기",
@@ -192,7 +189,6 @@ export const paymentRoutes: Routes = async (app) => {
     `${LIST_PATH}:id/confirm/`,
     {
       onRequest: authenticate,
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["payment"],
         summary: "결제 확인",

@@ -18,7 +18,6 @@ export const sessionRoutes: Routes = async (app) => {
   app.post(
     "/user/token/",
     {
-      config: { accepts: ["json", "form"] },
       schema: {
         tags: ["session"],
         summary: "로그인",

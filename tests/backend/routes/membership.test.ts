@@ -121,16 +121,20 @@ describe("the member's memberships", () => {
 
 describe("a call about a membership", () => {
   const CALLS: [name: string, answer: string][] = [
-    ["GET refund/", "200 RefundQuote"],
-    ["POST refund/", "200 Membership"],
-    ["DELETE refund/", "200 Membership"],
-    ["GET move/", "200 MoveQuote"],
-    ["POST move/", "201 PaymentWithCheckout"],
-    ["POST pause/", "200 Membership"],
-    ["DELETE pause/", "200 Membership"],
-    ["POST offer/", "200 Membership"],
-    ["DELETE offer/", "200 Membership"],
-    ["PUT closing/", "200 Membership"],
+    ["GET membership/", "200 array"],
+    ["GET membership/{id}/refund/", "200 RefundQuote"],
+    ["POST membership/{id}/refund/", "200 Membership"],
+    ["DELETE membership/{id}/refund/", "200 Membership"],
+    ["GET membership/{id}/move/", "200 MoveQuote"],
+    ["POST membership/{id}/move/", "201 PaymentWithCheckout"],
+    ["POST membership/{id}/pause/", "200 Membership"],
+    ["DELETE membership/{id}/pause/", "200 Membership"],
+    ["POST membership/{id}/offer/", "200 Membership"],
+    ["DELETE membership/{id}/offer/", "200 Membership"],
+    ["GET offer/", "200 array"],
+    ["POST offer/{id}/accept/", "200 Membership"],
+    ["POST offer/{id}/decline/", "200 array"],
+    ["PUT membership/{id}/closing/", "200 Membership"],
   ];
   // What a call says of itself is read as the app starts.
   let own: TestApp;
@@ -139,19 +143,18 @@ describe("a call about a membership", () => {
   });
   afterEach(() => own.close());
 
-  test("is described with what it answers, to whom, and why it may refuse", () => {
+  test("is described with what it answers, to whom, and that it may refuse", () => {
     const described = listOperations(own.app.swagger() as ApiDocument)
-      .filter(({ path }) => path.startsWith(`${URL}{id}/`))
+      .filter(({ path }) => /^\/api\/member\/(membership|offer)\//.test(path))
       .map(({ name, isSecured, responses }) => {
-        const [[status, answer], ...refusals] = Object.entries(responses) as [
-          [string, { title?: string }],
-          ...unknown[],
-        ];
+        type Answer = [status: string, schema: { title?: string; type?: string }];
+        const [[status, { title, type }], ...refusals] = Object.entries(responses) as [Answer, ...Answer[]];
+        const mayRefuse = refusals.some(([code]) => code === "401");
         return {
-          name: name.replace(`${URL}{id}/`, ""),
+          name: name.replace("/api/member/", ""),
           isSecured,
-          mayRefuse: refusals.length > 3,
-          answer: `${status} ${answer.title}`,
+          mayRefuse,
+          answer: `${status} ${title ?? type}`,
         };
       });
     expect(described).toEqual(
@@ -161,20 +164,15 @@ describe("a call about a membership", () => {
 
   test("is taken as a form too", async () => {
     const member = await addMember(own);
+    const { payload, headers } = form({ amount: "0", place_pk: "1", from: "2026-12-01", days: "1" });
     const statuses: number[] = [];
     for (const [method, path] of CALLS.map(([name]) => name.split(" ") as ["GET" | "POST" | "PUT", string])) {
       if (!["POST", "PUT"].includes(method)) continue;
-      const { payload, headers } = form({ amount: "0", place_pk: "1", from: "2026-12-01", days: "1" });
-      const url = `${URL}1/${path}`;
-      const answer = await own.app.inject({
-        method,
-        url,
-        payload,
-        headers: { ...headers, ...member.headers },
-      });
-      statuses.push(answer.statusCode);
+      const url = `/api/member/${path.replace("{id}", "1")}`;
+      const sent = { method, url, payload, headers: { ...headers, ...member.headers } };
+      statuses.push((await own.app.inject(sent)).statusCode);
     }
-    expect(statuses).toHaveLength(5);
+    expect(statuses).toHaveLength(7);
     expect(statuses).not.toContain(415);
   });
 });

@@ -180,6 +180,17 @@ describe("stopping today", () => {
     expect([again.statusCode, again.json().status]).toEqual([200, "refunded"]);
   });
 
+  test("before the first day is for today alone, and says so at its day", async () => {
+    const member = await addMember(api);
+    const { held } = await buy(api, member, { product: MONTH, starts_on: addDays(today(), 5) });
+    const refused = await change(api, member, "POST refund", held, { on: addDays(today(), 2) });
+    expect(readRefusal(refused)).toMatchObject({
+      code: "invalid_input",
+      errors: { on: [expect.stringContaining("오늘 바로 취소")] },
+    });
+    expect((await readHeld(api, member, held.payment_id!))?.refund).toBeNull();
+  });
+
   test("before the first day is the cancellation", async () => {
     const member = await addMember(api);
     const coupon = await giveCoupon(api, member.id);
@@ -732,7 +743,9 @@ describe("a pause", () => {
     const now = await change(api, member, "POST pause", held, { from: today(), days: 3 });
     expect(now.json().errors).toHaveProperty("from");
     const long = await change(api, member, "POST pause", held, { from, days: 15 });
-    expect(long.json().errors).toHaveProperty("days");
+    expect(long.json().errors).toMatchObject({ days: [expect.stringContaining("더 짧게")] });
+    const short = await change(api, member, "POST pause", held, { from, days: 1 });
+    expect(short.json().errors).toMatchObject({ days: [expect.stringContaining("더 길게")] });
     await change(api, member, "POST refund", held, { on: addDays(today(), 5) });
     expect((await change(api, member, "POST pause", held, { from, days: 3 })).statusCode).toBe(409);
   });
