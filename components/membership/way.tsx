@@ -82,7 +82,7 @@ const Row = styled.li`
     display: block;
     min-height: 1.4em;
     color: var(--color-ink-muted);
-    font-size: var(--text-label);
+    font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
     white-space: pre-wrap;
 
