@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { cashReceipt, gatewayPayment, message, payment } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { collectRecords } from "@/backend/routes/member/records";
-import { countLateReceipts } from "@/backend/routes/payment/cash-receipt";
+import { countLateReceipts, settleReceipts } from "@/backend/routes/payment/cash-receipt";
 import type { PaymentContext } from "@/backend/routes/payment/context";
 import { payOut } from "@/backend/routes/payment/pay-out";
 import { PAY_WAY_NAMES, type Payment, type PayWay } from "@/lib/contract/payment";
@@ -216,6 +216,29 @@ describe("the cash receipt of a transfer", () => {
     expect((await api.app.inject({ url, headers: other.headers })).statusCode).toBe(403);
   });
 
+  test("is asked for with the number as it was given, and the moment at which it was paid", async () => {
+    const issue = vi.spyOn(api.app.gateway, "issueReceipt");
+    const member = await addMember(api);
+    const ordered = { starts_on: today(), pay_way: "transfer", cash_receipt_number: NUMBER };
+    const made = await makeOrder(api, member, ordered);
+    expect((await read(member, made.id)).cash_receipt).toBeNull();
+    api.advance(60_000);
+    await payWith(api, made, "approve");
+    await confirm(api, member, made);
+    const [row] = await api.db.select().from(payment).where(eq(payment.id, made.id));
+    expect(row!.approvedAt!.getTime()).toBeGreaterThan(row!.created.getTime());
+    expect(issue.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          kind: "personal",
+          number: DIGITS,
+          amountKrw: 149_000,
+          paidAt: row!.approvedAt,
+        }),
+      ],
+    ]);
+  });
+
   test("may be a business's", async () => {
     const { member, made } = await transfer({ cash_receipt_number: "120-81-47521" });
     const { cash_receipt } = await read(member, made.id);
@@ -230,6 +253,9 @@ describe("the cash receipt of a transfer", () => {
     await givePoints(api, poor.id, 50_000);
     const { made: small } = await buy(api, poor, { pay_way: "transfer", use_point: 49_001 });
     expect((await read(poor, small.id)).cash_receipt).toBeNull();
+    await givePoints(api, poor.id, 49_000);
+    const { made: enough } = await buy(api, poor, { pay_way: "transfer", use_point: 49_000 });
+    expect((await read(poor, enough.id)).cash_receipt).toMatchObject({ kind: "self", amount: 100_000 });
     const { made: even } = await buy(api, await addMember(api), { pay_way: "transfer" });
     expect(await readStanding(even.id)).toMatchObject({ krw: 149_000 });
   });
@@ -255,10 +281,12 @@ describe("the cash receipt of a transfer", () => {
   test("is taken back with a cancellation", async () => {
     const starts_on = addDays(today(), 1);
     const { member, made } = await transfer({ cash_receipt_number: NUMBER, starts_on });
+    const issue = vi.spyOn(api.app.gateway, "issueReceipt");
     expect((await cancel(api, member, made.id)).json()).toMatchObject({
       status: "cancelled",
       cash_receipt: { state: "cancelled", amount: 0 },
     });
+    expect(issue).not.toHaveBeenCalled();
     expect(await readStanding(made.id)).toMatchObject({ krw: 0 });
   });
 
@@ -310,10 +338,36 @@ describe("the cash receipt of a transfer", () => {
     await finishOpenWork(api.app);
     expect(await readStanding(made.id)).toMatchObject({ krw: 140_000 });
     vi.restoreAllMocks();
+    // What stands as it should is not taken back to be issued once more.
+    const takeBack = vi.spyOn(gateway, "cancelReceipt");
     await finishOpenWork(api.app);
+    expect(takeBack).not.toHaveBeenCalled();
     const [row] = await api.db.select().from(cashReceipt).where(eq(cashReceipt.paymentId, made.id));
     expect(row).toMatchObject({ issuedKrw: 140_000, dueSince: null });
     expect(await readStanding(made.id)).toMatchObject({ krw: 140_000 });
+  });
+
+  test("that fails is logged with its payment and holds up no other; with the database away the round ends", async () => {
+    const first = await transfer({ cash_receipt_number: NUMBER }, "slow-receipt");
+    const second = await transfer({ cash_receipt_number: NUMBER }, "slow-receipt");
+    api.advance(61_000);
+    const { issueReceipt } = api.app.gateway;
+    const issue = vi.spyOn(api.app.gateway, "issueReceipt");
+    issue.mockImplementation((receipt) =>
+      receipt.paymentId === first.made.id ? Promise.reject(new Error("boom")) : issueReceipt(receipt),
+    );
+    const logged = vi.spyOn(api.app.log, "error").mockImplementation(() => {});
+    await settleReceipts(api.app);
+    expect(await readStanding(second.made.id)).toMatchObject({ krw: 149_000 });
+    expect(logged.mock.calls).toContainEqual([
+      { err: new Error("boom"), paymentId: first.made.id },
+      "cash receipt not settled yet",
+    ]);
+    issue.mockRejectedValue(Object.assign(new Error("away"), { code: "57P01" }));
+    await expect(settleReceipts(api.app)).rejects.toThrow("away");
+    issue.mockRestore();
+    await settleReceipts(api.app);
+    expect(await readStanding(first.made.id)).toMatchObject({ krw: 149_000 });
   });
 
   test("is one, however many ask for it at once", async () => {

@@ -228,12 +228,14 @@ describe("confirming", () => {
       [409, "amount_mismatch"],
       [409, "gateway_key_mismatch"],
     ]);
+    expect(answers[2]!.json().errors).toHaveProperty("amount");
   });
 
   test("an unpaid order is pending", async () => {
     const member = await addMember(api);
     const answer = await confirm(api, member, await makeOrder(api, member));
     expect([answer.statusCode, answer.json().code]).toEqual([409, "payment_pending"]);
+    expect(answer.headers["retry-after"]).toBe("2");
   });
 
   test("an order of 0 won needs no provider, and is paid once", async () => {

@@ -87,6 +87,8 @@ describe("while the provider does not answer", () => {
     isDown = true;
     const answer = await cancel(api, member, made.id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, "cancel_pending"]);
+    const again = await cancel(api, member, made.id);
+    expect([again.statusCode, again.json().code]).toEqual([409, "cancel_pending"]);
     expect((await readAll(api, made.id)).status).toBe("paid");
     isDown = false;
     await finishOpenWork(api.app);

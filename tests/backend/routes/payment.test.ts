@@ -181,6 +181,15 @@ describe("cancelling a payment", () => {
     expect(row?.cancelReason).toBe("하나");
   });
 
+  test("of another member is refused, and it stays paid", async () => {
+    const [member, stranger] = [await addMember(api), await addMember(api)];
+    const { id } = await addPaidOrder(api, member.id);
+    const refused = await cancel(stranger, id);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "not_your_payment"]);
+    const [row] = await api.db.select().from(payment).where(eq(payment.id, id));
+    expect(row).toMatchObject({ status: "paid", refundDueAt: null, cancelReason: null });
+  });
+
   test("takes a form as well", async () => {
     const member = await addMember(api);
     const { id } = await addPaidOrder(api, member.id);

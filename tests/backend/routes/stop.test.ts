@@ -205,6 +205,16 @@ describe("stopping today", () => {
     expect(await isCouponUsed(api, coupon)).toBe(false);
   });
 
+  test("before the first day gives back what the provider's console has not, and says how much", async () => {
+    const member = await addMember(api);
+    const { made } = await buy(api, member, { product: MONTH, starts_on: addDays(today(), 5) });
+    await cancelPartAtProvider(api, made.id, 9_000);
+    expect((await cancel(api, member, made.id)).json()).toMatchObject({ status: "cancelled" });
+    expect((await readMoney(api, made.id)).backKrw).toBe(149_000);
+    const told = await api.db.select().from(message).where(eq(message.memberId, member.id));
+    expect(told.find(({ event }) => event === "cancelled")?.text).toContain("140,000원");
+  });
+
   test("of lessons none of which was taken gives all back after seven days too, and the order stays a paid one", async () => {
     const member = await addMember(api);
     const { made, held } = await buyTenDaysAgo(member);
