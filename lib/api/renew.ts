@@ -71,9 +71,10 @@ async function renewOnce(refused: Me, patience: Patience, hasLock: boolean): Pro
 
   try {
     const tokens = await askForTokens(refresh, patience, () => isStill(refused) && !isPageLeaving());
-    // A logout or login in the meantime wins over the tokens just fetched.
+    // A logout, a login or another renewal in the meantime wins over the tokens just fetched. An access token alone, which
+    // another tab was given, does not: what was sent here is spent.
     const now = readSession();
-    if (!now || !isStill(refused)) return readNewerAccess(refused);
+    if (now?.refresh !== refresh) return readNewerAccess(refused);
     updateSession({ ...now, access: tokens.access, refresh: tokens.refresh || now.refresh });
     return { access: tokens.access, isNew: true };
   } catch (error) {

@@ -365,3 +365,26 @@ describe.each([true, false])("with locks %s", (withLocks) => {
     Math.max(60_000, RUNS * 400),
   );
 });
+
+test("without locks a tab keeps the successor that it is answered, though another was given access alone meanwhile", async () => {
+  [hasLocks, kind] = [false, "localStorage"];
+  const { model, real: world } = setUp();
+  const { network } = world;
+  network.expireAccess();
+  for (const name of TABS) {
+    world.call(name);
+    await flush();
+    world.answer(network.calls[0]!, "server");
+    await flush();
+  }
+  expect(network.renewals).toHaveLength(TABS.length);
+  network.answerRenewal(network.renewals[0]!, "access alone");
+  await flush();
+  network.answerRenewal(network.renewals[0]!, "server");
+  await flush();
+  world.check(model);
+  expect(readStored()?.refresh).not.toBe(network.sentRefreshes[0]!.token);
+  world.expireAccess();
+  await world.drain();
+  world.check(model);
+});
