@@ -9,13 +9,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { describeStanding } from "@/lib/coupon/words";
 import { formatPoint } from "@/lib/format/number";
-import {
-  describeSaving,
-  findBestChoice,
-  findMostPoints,
-  readPoints,
-  type CouponChoice as Choice,
-} from "@/lib/payment/order";
+import { describeSaving, findMostPoints, readPoints, type CouponChoice as Choice } from "@/lib/payment/order";
 import { Part } from "./frame";
 
 export type CouponChoiceProps = {
@@ -29,14 +23,15 @@ export type CouponChoiceProps = {
 };
 
 /**
- * One of the member's usable coupons or none, which nobody has chosen before the member. The best one is offered with what
- * it saves; the rest is folded, each with its reason.
+ * One of the member's usable coupons or none, which nobody has chosen before the member. The best of several is offered with
+ * what it saves; those that this order cannot take are folded, each with its reason.
  */
 export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
-  const best = choices ? findBestChoice(choices) : null;
   const usable = choices?.filter(({ reason }) => !reason) ?? [];
+  // Of one alone its own row says as much.
+  const best = usable.length > 1 && usable[0]!.discountKrw > 0 && usable[0];
   const unusable = choices?.filter(({ reason }) => reason) ?? [];
 
   const takeBest = ({ couponUser }: Choice) => {
@@ -71,8 +66,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
           {best && (
             <Best>
               <p>
-                {usable.length > 1 && best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}:{" "}
-                {best.couponUser.offer?.name} <b>{describeSaving(best)}</b>
+                가장 많이 할인: {best.couponUser.offer?.name} <b>{describeSaving(best)}</b>
               </p>
               {value === best.couponUser.id ? (
                 <span>적용했어요</span>

@@ -117,7 +117,6 @@ test("days that a coupon adds are a line of the sum, of the receipt and of the r
   await expectUnusable(page, /회원권 7일 더하기.*회원권에 쓸 수 있어요/);
 
   await page.goto("/payment?product=1");
-  await expect(page.getByText("쓸 수 있는 쿠폰: 회원권 7일 더하기 +7일")).toBeVisible();
   await getRadio(page, /회원권 7일 더하기/).check();
   await expect(page.getByRole("definition").filter({ hasText: "+7일" })).toBeVisible();
   await pay(page);

@@ -19,7 +19,7 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
 
   // It begins in a week: one press, with no keyboard.
   await page.getByRole("radio").nth(6).check();
-  await page.getByRole("button", { name: "회원권 7일 더하기 적용하기" }).click();
+  await page.getByRole("radio", { name: /회원권 7일 더하기/ }).check();
   await expect(page.getByRole("definition").filter({ hasText: "+7일" })).toBeVisible();
   const payButton = page.getByRole("button", { name: /원 결제하기$/ });
   const before = toNumber(await payButton.textContent());

@@ -164,7 +164,7 @@ export function buildRealPriceShare(branches: readonly PricedBranch[], today: st
 export function buildPresaleShare(branches: readonly PresaleBranch[]): ShareWords {
   const prices = branches.flatMap(({ price_from }) => price_from ?? []);
   return {
-    title: "문을 열기 전에, 가장 낮은 가격으로",
+    title: "미리 예약하고, 문 여는 날 시작해요",
     note: "문 열기 전에는 위약금 없이 취소",
     ...(prices.length > 0 && { figure: `월 ${formatPrice(Math.min(...prices))}부터` }),
     rows: branches

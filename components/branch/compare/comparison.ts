@@ -75,9 +75,10 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
   const staffed = {
     name: "직원이 있는 시간",
     answer: of(({ staffed_hours: hours }) =>
-      hours ? tellHours(hours) || "–" : hours === null ? "여는 동안" : "–",
+      hours === null ? "여는 동안" : (hours && tellHours(hours)) || "–",
     ),
   };
+  const longest = findCommonLongest(branches);
   const amenities = new Set(branches.flatMap(({ branch }) => branch.amenities));
   return [
     ...listTerms(branches).map((length) => ({
@@ -88,7 +89,10 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
         measure: ofBranch((detail) => findTerm(detail, length)?.totalKrw ?? null),
       },
     })),
-    { name: "한 달 뒤 그만두면", answer: of((detail) => describeRefund(detail, getToday(now))) },
+    {
+      name: `한 달 뒤 그만두면${longest ? ` ${longest}개월권에서 돌려받아요` : ""}`,
+      answer: of((detail) => describeRefund(detail, getToday(now), longest)),
+    },
     {
       name: "오늘",
       answer: (entry) =>
@@ -150,8 +154,20 @@ function describeTerm(detail: FetchedPlace, months: number): string {
   return months === 1 ? total : `${total}\n월 ${formatPrice(period.monthlyKrw)}`;
 }
 
-/** What comes back of the longest membership after a month, begun today (docs/decisions/refund-rule.md). */
-function describeRefund({ products }: FetchedPlace, today: string): string {
+/** The months of the longest membership, where it is as long at each; undefined otherwise. */
+function findCommonLongest(branches: readonly ComparedBranch[]): number | undefined {
+  const [first, ...others] = branches.map(
+    ({ detail }) => listPeriodPrices(detail?.products ?? []).at(-1)?.months,
+  );
+  return others.every((months) => months === first) && first !== 1 ? first : undefined;
+}
+
+/**
+ * What comes back of the longest membership after a month, begun today (docs/decisions/refund-rule.md).
+ *
+ * @param named months that the question names already
+ */
+function describeRefund({ products }: FetchedPlace, today: string, named: number | undefined): string {
   const longest = listPeriodPrices(products).at(-1);
   if (!longest || longest.months === 1) return "–";
   const { refundKrw } = calculateRefund({
@@ -159,7 +175,8 @@ function describeRefund({ products }: FetchedPlace, today: string): string {
     usedUnits: TRIED_DAYS,
     totalUnits: countContractDays(today, longest.months),
   });
-  return `${formatPrice(refundKrw)}\n${longest.months}개월권에서 돌려받아요`;
+  const back = formatPrice(refundKrw);
+  return longest.months === named ? back : `${back}\n${longest.months}개월권에서 돌려받아요`;
 }
 
 function describeToday({ hours, special_days: special = [] }: FetchedPlace, now: Date): string {

@@ -79,10 +79,17 @@ describe("the comparison of branches", () => {
   it("says what comes back after a month of the longest membership", () => {
     // 828,000 × 30/365 = 68,054; a tenth is 82,800; 828,000 − 68,054 − 82,800 = 677,146.
     // 720,000 × 30/365 = 59,178; a tenth is 72,000; 720,000 − 59,178 − 72,000 = 588,822.
-    expect(rowOf([one, other], "한 달 뒤 그만두면")).toEqual([
-      "677,146원\n12개월권에서 돌려받아요",
-      "588,822원\n12개월권에서 돌려받아요",
+    expect(rowOf([one, other], "한 달 뒤 그만두면 12개월권에서 돌려받아요")).toEqual([
+      "677,146원",
+      "588,822원",
     ]);
+    const shorter = entry({ name: "잠실", products: [term(1, 89_000), term(6, 480_000)] });
+    expect(rowOf([one, shorter], "한 달 뒤 그만두면")).toEqual([
+      "677,146원\n12개월권에서 돌려받아요",
+      expect.stringMatching(/^[\d,]+원\n6개월권에서 돌려받아요$/),
+    ]);
+    const monthly = entry({ name: "잠실", products: [term(1, 89_000)] });
+    expect(rowOf([one, monthly], "한 달 뒤 그만두면")?.[1]).toBe("–");
   });
 
   it("says today's hours, the day of an upcoming branch, and the distance where it is known", () => {
@@ -112,7 +119,7 @@ describe("the comparison of branches", () => {
     expect(different.map(({ name }) => name)).toEqual([
       "회원권 1개월",
       "회원권 12개월",
-      "한 달 뒤 그만두면",
+      "한 달 뒤 그만두면 12개월권에서 돌려받아요",
       "오늘",
       "운영 시간",
       "규모",
