@@ -95,6 +95,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
   // Other texts than those that were agreed to have to be agreed to.
   const isOutdated = draft.versions && versions && draft.versions !== versions;
   const agreed = isOutdated ? [] : draft.agreed;
+  // As they were agreed to: who comes back before the texts are there sends the same order, not another.
+  const consents = draft.versions || versions;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
   const way = findPayWay(payWays.ways, draft.payWay);
   const receiptNumber = way?.pay_way === "transfer" && preview.amount > 0 ? draft.receiptNumber : "";
@@ -104,7 +106,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
       ...(coupon && { coupon_user: coupon.couponUser.id }),
       ...(preview.point_used > 0 && { use_point: preview.point_used }),
       starts_on: startsOn,
-      ...(versions && { agreements: versions }),
+      ...(consents && { agreements: consents }),
       ...(way && preview.amount > 0 && { pay_way: way.pay_way }),
       ...(receiptNumber && { cash_receipt_number: receiptNumber }),
     },

@@ -39,7 +39,7 @@ type Backend = {
   confirm?: () => Response;
   product?: () => Response;
   /** What is agreed to now. */
-  texts?: () => ReturnType<typeof listTexts>;
+  texts?: () => ReturnType<typeof listTexts> | Promise<ReturnType<typeof listTexts>>;
   /** How it can be paid now. */
   ways?: () => Response;
 };
@@ -84,7 +84,7 @@ function setUp({
     http.get("*/api/member/membership/", () => HttpResponse.json(memberships)),
     http.get("*/api/holiday/", () => HttpResponse.json([])),
     http.get("*/api/pay-way/", () => ways()),
-    http.get("*/api/agreement/", () => HttpResponse.json(texts())),
+    http.get("*/api/agreement/", async () => HttpResponse.json(await texts())),
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
     http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
     http.get("*/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: balance })),
@@ -762,6 +762,19 @@ describe("paying", () => {
     await screen.findByTitle("결제사 화면");
     expect(created).toHaveLength(2);
     expect(created[0]).toEqual(created[1]);
+  });
+
+  test("who comes back and pays before the texts are there pays the same order, not a second one", async () => {
+    const { user, created, unmount } = setUp({ texts: () => listTexts("2026-11") });
+    await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
+    await agree(user);
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    unmount();
+    const again = setUp({ texts: () => new Promise(() => {}) });
+    await again.user.click(await getPay());
+    await waitFor(() => expect(again.created).toHaveLength(1));
+    expect(again.created).toEqual(created);
   });
 
   test("a different amount from the server is shown and confirmed before anything is paid", async () => {
