@@ -141,12 +141,9 @@ function Sold({ id, isSold, children }: SoldProps) {
   );
 }
 
-/**
- * The month's share first, then what is paid: nobody takes the one for the other. The regular price stands at the product,
- * where no other saving is named beside it.
- */
+/** The month's share first, then what is paid: nobody takes the one for the other. */
 function TermCard({ term, isSold }: { term: TermPrice; isSold: boolean }) {
-  const { name, months, perUnit, priceKrw, savingPercent } = term;
+  const { name, months, perUnit, priceKrw, fullPriceKrw, savingPercent } = term;
   return (
     <>
       <span className="visually-hidden">{isSold ? `${name} 구매 ` : `${name} `}</span>
@@ -155,6 +152,7 @@ function TermCard({ term, isSold }: { term: TermPrice; isSold: boolean }) {
       </span>
       {savingPercent > 0 && <small>{savingPercent}% 절약</small>}
       <b>{`월 ${formatPrice(perUnit?.priceKrw ?? priceKrw)}`}</b>
+      <FullPrice fullPriceKrw={fullPriceKrw} priceKrw={priceKrw} />
       {perUnit ? `${formatPrice(priceKrw)}을 한 번에` : "한 달씩"}
     </>
   );

@@ -102,7 +102,7 @@ describe("a branch's page", () => {
     });
     const cards = screen.getByRole("list", { name: "회원권 가격" });
     const year = within(cards).getByRole("link", { name: /회원권 12개월 구매/ });
-    expect(year).toHaveTextContent("30% 절약월 69,000원828,000원을 한 번에");
+    expect(year).toHaveTextContent("30% 절약월 69,000원정가 948,000원 828,000원을 한 번에");
     expect(year).toHaveAttribute("href", "/payment?product=3");
     const month = within(cards).getByRole("link", { name: /회원권 1개월/ });
     expect(month).toHaveTextContent("월 99,000원한 달씩");
