@@ -147,6 +147,7 @@ export function CheckoutForm({ product, branch, memberships, coupons, points, pa
     if (missing) find(missing)?.focus();
     else {
       if (way) rememberPayWay(way.pay_way);
+      if (consents !== draft.versions) change({ versions: consents });
       pay();
     }
   };

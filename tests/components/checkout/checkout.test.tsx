@@ -777,6 +777,22 @@ describe("paying", () => {
     expect(again.created).toEqual(created);
   });
 
+  test("nor does who had agreed before the texts were there at first", async () => {
+    let tell = (_: ReturnType<typeof listTexts>) => {};
+    const told = new Promise<ReturnType<typeof listTexts>>((resolve) => (tell = resolve));
+    const { user, created, unmount } = setUp({ texts: () => told });
+    await agree(user);
+    tell(listTexts("2026-11"));
+    await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    unmount();
+    const again = setUp({ texts: () => new Promise(() => {}) });
+    await again.user.click(await getPay());
+    await waitFor(() => expect(again.created).toHaveLength(1));
+    expect(again.created).toEqual(created);
+  });
+
   test("a different amount from the server is shown and confirmed before anything is paid", async () => {
     const { user, created } = setUp({
       create: () => answer({ ...ready, list_price: 320_000, amount: 320_000 }),
