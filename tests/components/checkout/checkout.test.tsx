@@ -778,11 +778,10 @@ describe("paying", () => {
   });
 
   test("nor does who had agreed before the texts were there at first", async () => {
-    let tell = (_: ReturnType<typeof listTexts>) => {};
-    const told = new Promise<ReturnType<typeof listTexts>>((resolve) => (tell = resolve));
-    const { user, created, unmount } = setUp({ texts: () => told });
+    const told = Promise.withResolvers<ReturnType<typeof listTexts>>();
+    const { user, created, unmount } = setUp({ texts: () => told.promise });
     await agree(user);
-    tell(listTexts("2026-11"));
+    told.resolve(listTexts("2026-11"));
     await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
