@@ -6,6 +6,7 @@ import { elsewhere, triggers } from "./support/faults/triggers";
 import { test } from "./support/faulty";
 import { demoPassword, expect, richMember } from "./support/fixtures";
 import { findFailed } from "./support/pictures";
+import { listShifts } from "./support/shifts";
 import type { Fault, FaultySite } from "./support/stand-in";
 
 /* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
@@ -172,29 +173,6 @@ for (const [call, kind] of cells) {
   });
 }
 
-type Shift = PerformanceEntry & {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
-/** What moved on the page so far, by how much, and from where to where: `DIV.row 0,120 → 0,180`. */
-async function listShifts(page: Page) {
-  await page.waitForLoadState("networkidle");
-  return page.evaluate(
-    () =>
-      new Promise<{ value: number; words: string }[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const describe = ({ node, previousRect: from, currentRect: to }: Shift["sources"][number]) =>
-            `${node?.nodeName}.${(node as Element | null)?.className} ${from.x},${from.y} → ${to.x},${to.y}`;
-          const shifts = list.getEntries() as Shift[];
-          resolve(shifts.map(({ value, sources }) => ({ value, words: sources.map(describe).join("; ") })));
-        }).observe({ type: "layout-shift", buffered: true });
-        // Without any shift the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-}
-
 const pictureFaults: [string, Fault, number][] = [
   ["that are missing", { status: 404, headers: { "content-type": "text/plain" }, body: "not found" }, 390],
   ["that are cut off", "cut", 1440],
@@ -210,6 +188,7 @@ for (const [name, fault, width] of pictureFaults) {
       // No text changes its font meanwhile.
       await page.route("**/*.woff2", (route) => route.abort());
       await page.goto(site.url + path);
+      await page.waitForLoadState("networkidle");
       const shifts = await listShifts(page);
       // So that every picture is near the window.
       await page.setViewportSize({ width, height: 12_000 });

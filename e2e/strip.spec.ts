@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./support/fixtures";
+import { keepLetters, listShifts } from "./support/shifts";
 import { holdCode } from "./support/whole";
 
 type Branch = Record<string, unknown> & { pk: number; name: string };
@@ -516,28 +517,10 @@ test.describe("the position", () => {
   test("moves nothing but the branches when it is known", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
-    // Another font moves letters; what counts here is the order.
-    await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
-    await page.addInitScript(() => {
-      type Shift = { value: number; sources: { node?: Node | null }[] };
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-          shifts.push(
-            `${value} ${sources.map(({ node }) => `${node?.parentElement?.className} ${node?.textContent}`)}`,
-          );
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await keepLetters(page);
     await page.goto("/secret_hanti");
     await expect(findNearest(page)).toHaveText("판교");
-    // Two frames later every shift of the new order has been reported.
-    const shifts = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return (window as unknown as { shifts: string[] }).shifts;
-    });
-    expect(shifts).toEqual([]);
+    expect(await listShifts(page)).toEqual([]);
   });
 
   test("is requested at the first touch, looked up by address after a timeout, and orders the next page", async ({
