@@ -24,8 +24,8 @@ export function Hero({ branchCount, price, map }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
-        <h1>{site.tagline}</h1>
         <MemberSlot>
+          <h1>{site.tagline}</h1>
           {price && <RealPrice {...price} />}
           <CheckList
             items={[

@@ -48,7 +48,8 @@ export const MemberWords = withQueries(function MemberWords({
   const { pk, name } = words.place;
   return (
     <div className={styles.words}>
-      <p className={styles.left}>{words.title}</p>
+      <p className={styles.name}>{words.name}</p>
+      <h1 className={styles.left}>{words.title}</h1>
       {words.way && <ProgressLine {...words.way} />}
       <p className={styles.hours}>{words.line}</p>
       <div className={styles.buttons}>
@@ -64,6 +65,8 @@ export const MemberWords = withQueries(function MemberWords({
 });
 
 type Words = {
+  /** What it is about. */
+  name: string;
   title: string;
   line: string;
   place: Membership["place"];
@@ -76,10 +79,10 @@ type Words = {
 const toMemberships = { href: "/mypage/membership", label: "내 회원권" };
 
 function describeInUse(membership: Membership, branches: readonly Place[]): Words {
-  const { place } = membership;
+  const { place, product } = membership;
   const branch = branches.find(({ pk }) => pk === place.pk);
   const line = `${place.name}점${branch ? ` · ${getHoursToday(branch)}` : ""}`;
-  return { ...describeWhatIsLeft(membership), line, place, ...toMemberships };
+  return { name: product.name, ...describeWhatIsLeft(membership), line, place, ...toMemberships };
 }
 
 /** The first day of what comes next, a membership or the trial. */
@@ -88,13 +91,14 @@ function describeNext(memberships: readonly Membership[], trial: OwnTrial | unde
   const next = groupMemberships(memberships).upcoming.find(({ refund }) => !refund);
   if (trial && trial.visit_date >= today && !(next && next.starts_on < trial.visit_date)) {
     const { place, visit_date: day } = trial;
-    const line = `${formatDateOfYear(day)} · ${place.name}점 1일 체험`;
-    return { title: `${nameDay(day, today)} 체험해요`, line, place, href: "/trial", label: "예약 보기" };
+    const line = `${formatDateOfYear(day)} · ${place.name}점`;
+    const title = `${nameDay(day, today)} 체험해요`;
+    return { name: "1일 체험", title, line, place, href: "/trial", label: "예약 보기" };
   }
   if (!next) return undefined;
   const { place, product, starts_on: day } = next;
-  const line = `${formatDateOfYear(day)} · ${place.name}점 ${product.name}`;
-  return { title: `${nameDay(day, today)}부터 다녀요`, line, place, ...toMemberships };
+  const line = `${formatDateOfYear(day)} · ${place.name}점`;
+  return { name: product.name, title: `${nameDay(day, today)}부터 다녀요`, line, place, ...toMemberships };
 }
 
 /** As short as what stands there otherwise: `5일 뒤`. */

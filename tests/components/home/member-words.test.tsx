@@ -61,13 +61,14 @@ test.each([
 );
 
 test.each([
-  ["2026-10-05", "5일 뒤 체험해요", "10월 5일 (월) · 신도림점 1일 체험"],
-  ["2026-10-01", "내일 체험해요", "10월 1일 (목) · 신도림점 1일 체험"],
-  ["2026-09-30", "오늘 체험해요", "9월 30일 (수) · 신도림점 1일 체험"],
+  ["2026-10-05", "5일 뒤 체험해요", "10월 5일 (월) · 신도림점"],
+  ["2026-10-01", "내일 체험해요", "10월 1일 (목) · 신도림점"],
+  ["2026-09-30", "오늘 체험해요", "9월 30일 (수) · 신도림점"],
 ])("who has booked a trial for %s reads when and where, and gets to it", async (day, title, line) => {
   answerWith([], bookTrial(day));
   render(<MemberWords onFilled={() => {}} />);
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText("1일 체험")).toBeVisible();
   expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByRole("link", { name: "예약 보기" })).toHaveAttribute("href", "/trial");
   expect(screen.getByRole("link", { name: "신도림점 보기" })).toHaveAttribute("href", "/place/3");
@@ -77,13 +78,14 @@ test("who has bought what is yet to begin reads from when, and where", async () 
   answerWith([startsOn("2026-10-09"), startsOn("2026-10-05")]);
   render(<MemberWords onFilled={() => {}} />);
   expect(await screen.findByText("5일 뒤부터 다녀요")).toBeVisible();
-  expect(screen.getByText("10월 5일 (월) · 역삼점 회원권 3개월")).toBeVisible();
+  expect(screen.getByText("회원권 3개월")).toBeVisible();
+  expect(screen.getByText("10월 5일 (월) · 역삼점")).toBeVisible();
   expect(screen.getByRole("link", { name: "내 회원권" })).toHaveAttribute("href", "/mypage/membership");
 });
 
 test.each([
-  ["2026-10-04", /신도림점 1일 체험$/],
-  ["2026-10-06", /역삼점 회원권 3개월$/],
+  ["2026-10-04", /· 신도림점$/],
+  ["2026-10-06", /· 역삼점$/],
 ])("of a trial on %s and a membership from 5 October the first to come counts", async (day, words) => {
   answerWith([startsOn("2026-10-05")], bookTrial(day));
   render(<MemberWords onFilled={() => {}} />);
