@@ -13,7 +13,7 @@ import { ApiError, notFound } from "../../errors";
 
 const STOP_MESSAGES: Record<StopRefusal, string> = {
   stopped: ERRORS.already_stopped.message,
-  no_payment: "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 문의해 주세요.",
+  no_payment: "결제 기록이 없는 회원권이라 여기서는 쉬거나 그만둘 수 없어요. 지점에 문의해 주세요.",
   handed: "넘겨준 회원권이라 그만둘 수 없어요. 이제 받은 사람의 회원권이에요.",
   over: "이용 기간이 끝나서 그만둘 것이 없어요.",
   day_pass: DAY_PASS_OVER,

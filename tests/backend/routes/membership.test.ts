@@ -3,7 +3,7 @@ import { membership } from "@/backend/db/schema";
 import type { Membership } from "@/lib/contract/membership";
 import { listOperations, type ApiDocument } from "@/scripts/contract/operations";
 import { addMember } from "../members";
-import { createTestApp, form, NOW, type TestApp } from "../support";
+import { createTestApp, form, NOW, readRefusal, type TestApp } from "../support";
 
 const URL = "/api/member/membership/";
 const HOUR_MS = 60 * 60 * 1000;
@@ -161,6 +161,36 @@ describe("a call about a membership", () => {
       CALLS.map(([name, answer]) => ({ name, isSecured: true, mayRefuse: true, answer })),
     );
   });
+
+  test.each([
+    ["GET", "refund/", {}, /그만둘 수 없어요/],
+    ["POST", "refund/", { reason: "이사를 가요" }, /그만둘 수 없어요/],
+    ["GET", "move/", {}, /지점을 바꿀 수 없어요/],
+    ["POST", "move/", { place_pk: 2, amount: 0 }, /지점을 바꿀 수 없어요/],
+    ["POST", "pause/", { from: "2026-12-01", days: 7 }, /쉬거나/],
+    ["POST", "offer/", { phone_number: "01022223333" }, /넘겨줄 수 없어요/],
+  ] as const)(
+    "that was not bought here is refused in its words: %s %s",
+    async (method, path, payload, words) => {
+      const { id: memberId, headers } = await addMember(api);
+      const [row] = await api.db
+        .insert(membership)
+        .values({
+          memberId,
+          productId: 2,
+          branchPk: 1,
+          startsOn: "2026-11-01",
+          endsOn: "2027-01-31",
+          created: NOW,
+        })
+        .returning();
+      const url = `${URL}${row!.id}/${path}`;
+      const sent = method === "POST" ? { payload } : {};
+      const refused = readRefusal(await api.app.inject({ method, url, headers, ...sent }));
+      expect(refused.message).toMatch(/^결제 기록이 없는 회원권이라 여기서는/);
+      expect(refused.message).toMatch(words);
+    },
+  );
 
   test("is taken as a form too", async () => {
     const member = await addMember(own);

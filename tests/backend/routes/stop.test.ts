@@ -650,9 +650,9 @@ describe("stopping on a later day", () => {
   });
 });
 
-describe("a stop whose turn fails", () => {
-  /** Two stops of today's night, the first of which is asked for sooner; what finishes them fails once. */
-  async function failOnce(error: Error) {
+describe("a stop whose turn comes", () => {
+  /** Two stops of today's night, the first of which is asked for sooner. */
+  async function stopTwo() {
     const [first, second] = [await addMember(api), await addMember(api)];
     const bought = [await buyTenDaysAgo(first), await buyTenDaysAgo(second)] as const;
     const on = addDays(today(), 1);
@@ -660,13 +660,44 @@ describe("a stop whose turn fails", () => {
     api.advance(1_000);
     await change(api, second, "POST refund", bought[1].held, { on });
     api.advance(2 * DAY_MS);
+    const read = () => Promise.all(bought.map(async ({ made }) => (await readMoney(api, made.id)).isDone));
+    return { ids: bought.map(({ made }) => made.id), read };
+  }
+  const finish = (log: { error: () => void }) => {
+    const { db, gateway, contracts, clock } = api.app;
+    return finishStops({ db, gateway, contracts, clock, log });
+  };
+
+  /** What finishes them fails once. */
+  async function failOnce(error: Error) {
+    const { read } = await stopTwo();
     const log = { error: vi.fn() };
     const failing = vi.spyOn(api.db, "transaction").mockRejectedValueOnce(error);
-    const round = finishStops({ ...pick(api.app), log }).finally(() => failing.mockRestore());
-    const read = () => Promise.all(bought.map(async ({ made }) => (await readMoney(api, made.id)).isDone));
-    return { round, log, read };
+    return { round: finish(log).finally(() => failing.mockRestore()), log, read };
   }
-  const pick = ({ db, gateway, contracts, clock }: TestApp["app"]) => ({ db, gateway, contracts, clock });
+
+  test.each([
+    [
+      "taken back",
+      (id: string) =>
+        api.db.update(refund).set({ takenBackAt: api.app.clock() }).where(eq(refund.paymentId, id)),
+      [],
+    ],
+    ["sent back whole in the provider's console", (id: string) => cancelAtProvider(api, id), [149_000]],
+    ["run by another process", () => finish({ error: vi.fn() }), [expect.any(Number)]],
+  ])("after it was %s while the round was under way is left alone", async (_title, meanwhile, sums) => {
+    const { ids } = await stopTwo();
+    const { transaction } = api.db;
+    const begin = vi.spyOn(api.db, "transaction").mockImplementationOnce(async (run) => {
+      await meanwhile(ids[1]!);
+      return transaction.call(api.db, run);
+    });
+    const log = { error: vi.fn() };
+    await finish(log).finally(() => begin.mockRestore());
+    expect(log.error).not.toHaveBeenCalled();
+    expect((await listPayouts(api, ids[0]!)).map(([, state]) => state)).toEqual(["paid"]);
+    expect((await listPayouts(api, ids[1]!)).map(([, , krw]) => krw)).toEqual(sums);
+  });
 
   test("is logged with its payment, holds up no other, and is done in the next round", async () => {
     const { round, log, read } = await failOnce(new Error("no room"));
