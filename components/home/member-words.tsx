@@ -51,6 +51,7 @@ export const MemberWords = withQueries(function MemberWords({
       <p className={styles.name}>{words.name}</p>
       <h1 className={styles.left}>{words.title}</h1>
       {words.way && <ProgressLine {...words.way} />}
+      {words.until && <p className={styles.until}>{words.until}</p>}
       <p className={styles.hours}>{words.line}</p>
       <div className={styles.buttons}>
         <ButtonLink href={words.href} size="large">
@@ -74,6 +75,8 @@ type Words = {
   label: string;
   /** How far a membership has come. */
   way?: { used: number; total: number };
+  /** Its last day. */
+  until?: string;
 };
 
 const toMemberships = { href: "/mypage/membership", label: "내 회원권" };
@@ -107,8 +110,8 @@ function nameDay(day: string, today: string): string {
   return ["오늘", "내일"][daysAhead] ?? `${daysAhead}일 뒤`;
 }
 
-function describeWhatIsLeft(membership: Membership): Pick<Words, "title" | "way"> {
-  const { product, status, visits_left: visitsLeft, pauses = [], refund, closing } = membership;
+function describeWhatIsLeft(membership: Membership): Pick<Words, "title" | "way" | "until"> {
+  const { product, status, visits_left: visitsLeft, pauses = [], refund, closing, ends_on } = membership;
   const today = getToday();
   if (refund?.status === "scheduled") return { title: `${formatDateOfYearWith(refund.on, "에")} 그만둬요` };
   const rest = pauses.find(({ from, to }) => from <= today && today <= to);
@@ -117,13 +120,16 @@ function describeWhatIsLeft(membership: Membership): Pick<Words, "title" | "way"
   if (closing && (closing.way ?? closing.default_way) === "money") {
     return { title: `${formatDateOfYearWith(closing.deadline, "까지")} 쓸 수 있어요` };
   }
+  const until = formatDateOfYearWith(ends_on, "까지");
   if (product.visits !== null && visitsLeft !== null) {
     const used = Math.max(product.visits - visitsLeft, 0);
-    return { title: `${visitsLeft}회 남았어요`, way: { used, total: product.visits } };
+    return { title: `${visitsLeft}회 남았어요`, way: { used, total: product.visits }, until };
   }
   const { daysLeft, usedDays: used, totalDays: total } = getMembershipPeriod(membership, today);
-  const title = daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
-  return { title, way: { used, total } };
+  const way = { used, total };
+  return daysLeft > 0
+    ? { title: `${daysLeft}일 남았어요`, way, until }
+    : { title: "오늘까지 이용할 수 있어요", way };
 }
 
 function getHoursToday({ hours = [], special_days: special }: Place): string {

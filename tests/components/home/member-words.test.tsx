@@ -55,8 +55,9 @@ test.each([
     answerWith([buildMembership({ closing })]);
     const { container } = render(<MemberWords onFilled={() => {}} />);
     expect(await screen.findByText(words)).toBeVisible();
-    // How far it has come is drawn where its end is no other than was bought.
+    // How far it has come is drawn, with its last day, where that is no other than was bought.
     expect(container.querySelectorAll("[style*='--come']")).toHaveLength(closing ? 0 : 1);
+    expect(screen.queryAllByText(/^11월 29일 \(일\).까지$/)).toHaveLength(closing ? 0 : 1);
   },
 );
 
