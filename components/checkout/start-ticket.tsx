@@ -39,7 +39,8 @@ export function StartTicket({ payment }: { payment: Payment }) {
   const ownLastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
   const lastDay = term?.to ?? ownLastDay;
   const restDays = ownLastDay && lastDay && !moved_from ? countDaysBetween(ownLastDay, lastDay) : 0;
-  const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
+  // Of the title, whose lines keep the day together.
+  const startName = (findDayWord(starts_on, today) ?? formatDateOfYear(starts_on)).replaceAll(" ", "\u00a0");
   const paid =
     moved_from && place
       ? `${moved_from.name}점에서 ${place.name}점으로 바꿨어요`

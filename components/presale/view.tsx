@@ -18,7 +18,9 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
   return (
     <main id="main">
       <Container>
-        <PageTitle className={styles.title}>미리 예약하고, 문 여는 날 시작해요</PageTitle>
+        <PageTitle className={styles.title}>
+          미리 예약하고, 문{"\u00a0"}여는{"\u00a0"}날 시작해요
+        </PageTitle>
         <Lead>
           지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요.
         </Lead>

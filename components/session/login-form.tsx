@@ -58,7 +58,7 @@ export function LoginForm() {
       <Actions>
         <a href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</a>
       </Actions>
-      <ButtonLink href={getAuthHref("/signup", returnUrl)} size="large" look="secondary" isWide>
+      <ButtonLink href={getAuthHref("/signup", returnUrl)} look="secondary" isWide>
         회원가입
       </ButtonLink>
     </Form>

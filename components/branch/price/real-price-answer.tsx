@@ -22,6 +22,7 @@ export function RealPriceAnswer({
   const [best] = choices;
   if (!best) return null;
   const paidKrw = getPaidKrw(best);
+  const plain = best.months !== months && choices.find((choice) => choice.months === months);
   const { penaltyKrw = 0, refundKrw = 0 } = best.working.refund ?? {};
   // The nearest is not the cheapest.
   const isFar = from !== undefined && !isNear;
@@ -39,6 +40,10 @@ export function RealPriceAnswer({
         </span>{" "}
         <b>{formatPrice(best.monthlyKrw)}</b>
         {isFar ? "이에요." : "으로 가장 싸요."}
+        {/* Its line stays as the thumb moves. */}
+        <small>
+          {plain ? `${months}개월권을 사면 한 달 ${formatPrice(plain.monthlyKrw)}이에요.` : "\u00a0"}
+        </small>
       </p>
       <PriceBar choice={best} maxKrw={paidKrw} />
       <p>

@@ -261,7 +261,7 @@ describe("the completed page", () => {
       bonus_days: 7,
     });
     render(<CompletedView />);
-    const title = await screen.findByRole("heading", { name: "다음 역은 11월 25일 (월), 역삼" });
+    const title = await screen.findByRole("heading", { name: "다음 역은 11월\u00a025일\u00a0(월), 역삼" });
     expect(title).toBeVisible();
     expect(screen.getByText("297,000원 결제를 마쳤어요.")).toBeVisible();
     expect(screen.getByText("2126년 11월 25일 (월)")).toBeVisible();
@@ -320,7 +320,9 @@ describe("the completed page", () => {
       term: { from: "2126-11-25", to: "2127-02-24" },
     });
     render(<CompletedView />);
-    expect(await screen.findByRole("heading", { name: "다음 역은 11월 25일 (월), 역삼" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "다음 역은 11월\u00a025일\u00a0(월), 역삼" }),
+    ).toBeVisible();
     expect(screen.getByText("이용 시작일")).toBeVisible();
   });
 

@@ -61,6 +61,9 @@ test("what is used, kept as a penalty and comes back is the whole price, as word
   render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
   const readKrw = (name: string) =>
     Number(screen.getByText(new RegExp(`^${name} `)).textContent.replace(/\D/g, ""));
+  expect(screen.getByText(/가장 싸요/)).toHaveTextContent(
+    /가장 싸요\.6개월권을 사면 한 달 [\d,]+원이에요\.$/,
+  );
   // 120 of 365 days, a tenth, and the rest of 800,000: by hand.
   expect(["쓴 만큼", "위약금", "돌려받는 금액"].map(readKrw)).toEqual([263_013, 80_000, 456_987]);
   const [whole, first, second] = document.querySelectorAll("i");
