@@ -62,7 +62,7 @@ function Lines({ classes }: { classes: readonly PlaceClass[] }) {
       {classes.map(({ start, end, name, room, coach }, index) => (
         <li key={index}>
           {start}–{end} <b>{name}</b>
-          {[room, coach].filter(Boolean).map((where) => ` · ${where}`)}
+          {(room ?? coach) && ` ${[room, coach].filter(Boolean).join("\u00a0·\u00a0")}`}
         </li>
       ))}
     </ul>

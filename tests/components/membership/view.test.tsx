@@ -177,7 +177,7 @@ test("its branch's classes are to read: what is left of today's, and the week be
   const { user } = render(<MembershipView />);
   const card = await findCard("회원권 3개월");
   expect((await card.findByText("오늘 수업")).nextSibling).toHaveTextContent(
-    /^23:30–23:50 심폐 · GX룸 · 수석 코치$/,
+    /^23:30–23:50 심폐 GX룸 · 수석 코치$/,
   );
   const fold = card.getByText("내일부터 6일 동안 여는 수업 2개").closest("details")!;
   expect(fold).not.toHaveAttribute("open");
