@@ -73,7 +73,8 @@ try {
     "install",
     "--no-save",
     "--ignore-scripts",
-    "--legacy-peer-deps",
+    // What a canary of another version asks for is no hindrance, and what others ask for stays.
+    "--force",
     "--no-audit",
     `next@${version}`,
   );
