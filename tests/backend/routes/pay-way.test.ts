@@ -370,6 +370,19 @@ describe("the cash receipt of a transfer", () => {
     expect(await readStanding(first.made.id)).toMatchObject({ krw: 149_000 });
   });
 
+  test("is asked for again with its own payment, and no other's", async () => {
+    const [first, second] = [
+      await transfer({ cash_receipt_number: NUMBER }, "slow-receipt"),
+      await transfer({ cash_receipt_number: NUMBER }, "slow-receipt"),
+    ];
+    api.advance(61_000);
+    await settleReceipts(api.app, second.made.id);
+    expect(await readStanding(second.made.id)).toMatchObject({ krw: 149_000 });
+    expect(await readStanding(first.made.id)).toMatchObject({ krw: 0 });
+    await settleReceipts(api.app);
+    expect(await readStanding(first.made.id)).toMatchObject({ krw: 149_000 });
+  });
+
   test("is one, however many ask for it at once", async () => {
     const { member, made } = await transfer({ cash_receipt_number: NUMBER }, "slow-receipt");
     api.advance(61_000);
@@ -401,6 +414,9 @@ describe("the cash receipt of a transfer", () => {
     expect(row).toMatchObject({ memberId: null, requestHash: null });
     const rest = row!.status === "cancelled" ? 0 : row!.amountKrw - row!.refundedKrw;
     expect(await readStanding(made.id)).toEqual({ krw: rest, kind: "personal" });
+    // What goes back after that is taken off a receipt of nobody's.
+    await cancelPartAtProvider(api, made.id, row!.refundedKrw + 1_000);
+    expect(await readStanding(made.id)).toEqual({ krw: rest - 1_000, kind: "self" });
   });
 
   test("forgets the number of an order that came to nothing", async () => {
