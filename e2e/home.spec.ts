@@ -78,7 +78,7 @@ test.describe("with a known position", () => {
     expect(metres).toHaveLength(3);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
     await page.getByRole("button", { name: "가까운 순" }).click();
-    await expect(page.getByRole("heading", { name: "최근 문 연 지점" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "가장 새로운 지점" })).toBeVisible();
   });
 });
 

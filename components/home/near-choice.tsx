@@ -43,7 +43,7 @@ export function NearChoice({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.head}>
-        <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
+        <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "가장 새로운 지점"}</SectionTitle>
         {(needsStation || isFar) && !station && StationField ? (
           <StationField
             className={styles.field}

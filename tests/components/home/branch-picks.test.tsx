@@ -79,6 +79,6 @@ test("the newest stay when the list fails to load", async () => {
   render(<BranchPicks newest={newest} branchCount={2} />);
   act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 } }));
   await expect.poll(() => isAsked).toBe(true);
-  expect(screen.getByRole("heading", { name: "최근 문 연 지점" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "가장 새로운 지점" })).toBeVisible();
   expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
 });
