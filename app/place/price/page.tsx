@@ -39,7 +39,7 @@ export default async function RealPricePage() {
               <a href="/place">지점 찾기</a> · 진짜 값
             </Crumbs>
             <PageTitle>진짜 값</PageTitle>
-            <Lead>그만둘 때 돌려받는 금액까지 계산한 한&nbsp;달 가격이에요.</Lead>
+            <Lead>돌려받을 금액까지 계산한 한&nbsp;달 가격이에요.</Lead>
             <noscript>
               <p>
                 자바스크립트를 켜면 기간을 바꿀 수 있어요. 지금은 {DEFAULT_PLANNED_TERM.months}개월을 다니려다{" "}

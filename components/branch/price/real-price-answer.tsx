@@ -50,6 +50,7 @@ export function RealPriceAnswer({
         <span {...namePart("used")}>쓴 만큼 {formatPrice(best.totalKrw - penaltyKrw)}</span>
         {penaltyKrw > 0 && <span {...namePart("penalty")}>위약금 {formatPrice(penaltyKrw)}</span>}
         {refundKrw > 0 && <span {...namePart("back")}>돌려받는 금액 {formatPrice(refundKrw)}</span>}
+        <span>길이는 내는 금액</span>
       </p>
     </div>
   );

@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Quiet } from "@/components/ui/quiet";
 import { useEarlyInput } from "@/hooks/use-early-input";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import {
@@ -109,7 +108,6 @@ export function RealPrices({ packed, today }: RealPricesProps) {
             </Button>
           ))}
       </div>
-      <Quiet size="small">막대 길이는 처음 내는 금액이에요.</Quiet>
       {from && near.length > 0 && (
         <h2 className={styles.group}>
           {from.name}에서 {NEAR_KM}km 안
