@@ -40,17 +40,19 @@ export function RealPriceAnswer({
         </span>{" "}
         <b>{formatPrice(best.monthlyKrw)}</b>
         {isFar ? "이에요." : "으로 가장 싸요."}
-        {/* Its line stays as the thumb moves. */}
-        <small>
-          {plain ? `${months}개월권을 사면 한 달 ${formatPrice(plain.monthlyKrw)}이에요.` : "\u00a0"}
-        </small>
+        {/* Its line stays as the thumb moves. Around a station the rows come sooner. */}
+        {from === undefined && (
+          <small>
+            {plain ? `${months}개월권을 사면 한 달 ${formatPrice(plain.monthlyKrw)}이에요.` : "\u00a0"}
+          </small>
+        )}
       </p>
       <PriceBar choice={best} maxKrw={paidKrw} />
       <p>
         <span {...namePart("used")}>쓴 만큼 {formatPrice(best.totalKrw - penaltyKrw)}</span>
         {penaltyKrw > 0 && <span {...namePart("penalty")}>위약금 {formatPrice(penaltyKrw)}</span>}
         {refundKrw > 0 && <span {...namePart("back")}>돌려받는 금액 {formatPrice(refundKrw)}</span>}
-        <span>길이는 내는 금액</span>
+        {from === undefined && <span>길이는 내는 금액</span>}
       </p>
     </div>
   );
