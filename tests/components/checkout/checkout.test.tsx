@@ -764,10 +764,8 @@ describe("paying", () => {
     expect(created[0]).toEqual(created[1]);
   });
 
-  test("who comes back and pays before the texts are there pays the same order, not a second one", async () => {
-    const { user, created, unmount } = setUp({ texts: () => listTexts("2026-11") });
-    await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
-    await agree(user);
+  /** Pays, leaves, and pays once more while the texts are still on their way. */
+  async function payOnComingBack({ user, created, unmount }: ReturnType<typeof setUp>) {
     await user.click(await getPay());
     await screen.findByTitle("결제사 화면");
     unmount();
@@ -775,21 +773,22 @@ describe("paying", () => {
     await again.user.click(await getPay());
     await waitFor(() => expect(again.created).toHaveLength(1));
     expect(again.created).toEqual(created);
+  }
+
+  test("who comes back and pays before the texts are there pays the same order, not a second one", async () => {
+    const first = setUp({ texts: () => listTexts("2026-11") });
+    await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
+    await agree(first.user);
+    await payOnComingBack(first);
   });
 
   test("nor does who had agreed before the texts were there at first", async () => {
     const told = Promise.withResolvers<ReturnType<typeof listTexts>>();
-    const { user, created, unmount } = setUp({ texts: () => told.promise });
-    await agree(user);
+    const first = setUp({ texts: () => told.promise });
+    await agree(first.user);
     told.resolve(listTexts("2026-11"));
     await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
-    await user.click(await getPay());
-    await screen.findByTitle("결제사 화면");
-    unmount();
-    const again = setUp({ texts: () => new Promise(() => {}) });
-    await again.user.click(await getPay());
-    await waitFor(() => expect(again.created).toHaveLength(1));
-    expect(again.created).toEqual(created);
+    await payOnComingBack(first);
   });
 
   test("a different amount from the server is shown and confirmed before anything is paid", async () => {
