@@ -15,7 +15,7 @@ export const KEPT_PROMISES: readonly (readonly [words: RegExp, file: string, nam
     "is possible from today to thirty days ahead, within the membership",
   ],
   [
-    /위약금이 없|위약금 없이( 그만둘| 이용한|$)|위약금은 \$.*0원|이용한 (날|\{unit\})만큼|다닌 날의 돈만|쓴 만큼만|안에는 없|안심이라 없|위약금을 빼지 않아요|쓰지 않고 그만두면 모두/,
+    /위약금이 없|위약금 없이( 그만둘| 이용한|$)|위약금은 \$.*0원|이용한 (날|\{unit\})만큼|다닌 날의 돈만|쓴 만큼만|안에는 없|안심이라 없|위약금을 빼지 않아요|쓰지 않고 그만두면 모두|^돌려받을 금액까지 계산한/,
     "tests/lib/product/refund.test.ts",
     "calculator, checkout, real price, contract and backend say the same won on every day, whatever is sold, used and paused",
   ],
