@@ -30,38 +30,46 @@ export function Drawer() {
   // The content outlives `isOpen` by the exit animation, and is rebuilt on each opening.
   const [hasContent, setHasContent] = useState(isOpen);
   if (isOpen && !hasContent) setHasContent(true);
+  // It comes once it is laid out and painted outside the window: no frame of the way is missing on a slow phone.
+  const [isReady, setIsReady] = useState(false);
+  const isIn = isOpen && isReady;
 
   const leave = useCallback(() => {
     giveWay(dialog.current);
     closeDrawer();
   }, [closeDrawer]);
+  const finish = useCallback(() => {
+    if (useDrawerStore.getState().isOpen) return;
+    giveWay(dialog.current);
+    dialog.current?.close();
+    setHasContent(false);
+    setIsReady(false);
+  }, []);
   const scrim = useBackdropClick(closeDrawer);
   useCloseOnNavigation(isOpen, leave);
   useScrollLock(isOpen);
   useEffect(() => {
     const panel = dialog.current;
+    // Closed before it came: no animation ends.
+    if (panel?.open && !isOpen && !isReady) return finish();
     if (!panel || isOpen === isModal(panel)) return;
+    let isCurrent = true;
     if (isOpen) {
       if (panel.open) panel.close();
       panel.inert = false;
       panel.showModal();
       // Otherwise a browser may focus the scrolling box around the button.
       closeButton.current?.focus();
-      return;
     }
-    let isCurrent = true;
-    void afterPaint().then(() => isCurrent && giveWay(panel));
+    void afterPaint().then(() => {
+      if (!isCurrent) return;
+      if (isOpen) setIsReady(true);
+      else giveWay(panel);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [isOpen]);
-
-  function finish() {
-    if (useDrawerStore.getState().isOpen) return;
-    giveWay(dialog.current);
-    dialog.current?.close();
-    setHasContent(false);
-  }
+  }, [isOpen, isReady, finish]);
 
   function handleClick(event: MouseEvent) {
     scrim.onClick(event);
@@ -77,8 +85,8 @@ export function Drawer() {
         aria-label="메뉴"
         // As one property it animates off the main thread; `x` would not.
         initial={{ transform: "translateX(100%)" }}
-        animate={{ transform: isOpen ? "translateX(0%)" : "translateX(100%)" }}
-        transition={{ duration: isStill ? 0 : isOpen ? COME_S : GO_S, ease: [0.22, 0.8, 0.3, 1] }}
+        animate={{ transform: isIn ? "translateX(0%)" : "translateX(100%)" }}
+        transition={{ duration: isStill ? 0 : isIn ? COME_S : GO_S, ease: [0.22, 0.8, 0.3, 1] }}
         onAnimationComplete={finish}
         onCancel={(event) => {
           event.preventDefault();

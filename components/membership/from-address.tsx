@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useAddress, writeAddress } from "@/hooks/use-address";
+import { useDeferredOpening } from "@/hooks/use-deferred-opening";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { Membership } from "@/lib/contract/membership";
 import { findFollower } from "@/lib/member/memberships";
@@ -29,7 +30,7 @@ const OPENED_FROM_PAGE = "sheetOpenedFromPage";
  * can lead there too.
  */
 export function SheetFromAddress({ memberships }: { memberships: readonly Membership[] }) {
-  const params = new URLSearchParams(useAddress());
+  const params = new URLSearchParams(useDeferredOpening(useAddress()));
   const name = SHEET_NAMES.find((one) => params.has(one)) ?? null;
   const paymentId = name && params.get(name);
   if (!name) return null;

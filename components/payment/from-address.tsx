@@ -1,6 +1,7 @@
 "use client";
 
 import { useAddress, writeAddress } from "@/hooks/use-address";
+import { useDeferredOpening } from "@/hooks/use-deferred-opening";
 import { PaymentDialog } from "./dialog";
 import { PaperDialog } from "./paper-dialog";
 
@@ -9,7 +10,7 @@ const OPENED_FROM_LIST = "paymentOpenedFromList";
 
 /** What the address names, over the list: a payment (`?id=`), its contract (`?contract=`), a year's statement (`?statement=`). */
 export function PaymentFromAddress() {
-  const params = new URLSearchParams(useAddress());
+  const params = new URLSearchParams(useDeferredOpening(useAddress()));
   for (const paper of ["contract", "statement"] as const) {
     const named = params.get(paper);
     if (named !== null) return <PaperDialog key={named} paper={paper} id={named} onClose={close} />;

@@ -1,6 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { useAddress, writeAddress } from "@/hooks/use-address";
-import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "./picks";
+import { COMPARE_LIMIT, parseComparedIds, writeComparedIds, type CompareParam } from "./picks";
 
 /**
  * The branches put aside (`?pick=`) and the open comparison (`?compare=`), both in the address.
@@ -9,8 +9,14 @@ import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "./picks";
  */
 export function useBranchCompare(known: readonly number[]) {
   const search = useAddress();
-  const comparedIds = parseComparedIds(search, "compare", known);
-  const pickedIds = parseComparedIds(search, "pick", known);
+  const deferred = useDeferredValue(search);
+  const read = (from: string, param: CompareParam) => parseComparedIds(from, param, known);
+  const isComparing = read(search, "compare").length > 0;
+  // The pressed button answers first, bar and comparison follow. What closes goes at once: its button gets the focus.
+  const shown = !isComparing && read(deferred, "compare").length > 0 ? search : deferred;
+  const pressedIds = read(search, isComparing ? "compare" : "pick");
+  const comparedIds = read(shown, "compare");
+  const pickedIds = read(shown, "pick");
   const [isRefused, setIsRefused] = useState(false);
 
   // Reads the address when it is called: a stable function renders no card that stays as it is.
@@ -27,14 +33,16 @@ export function useBranchCompare(known: readonly number[]) {
     },
     [known],
   );
-  const openComparison = () => writeAddress(writeComparedIds(search, "compare", pickedIds), true);
-  const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), true);
+  const openComparison = () => writeAddress(writeComparedIds(search, "compare", pressedIds), true);
+  const closeComparison = () => writeAddress(writeComparedIds(search, "pick", pressedIds), true);
   const removeCompared = (pk: number) => {
-    const ids = comparedIds.filter((id) => id !== pk);
+    const ids = pressedIds.filter((id) => id !== pk);
     writeAddress(writeComparedIds(search, "compare", ids));
   };
 
   return {
+    /** Those whose button is pressed. */
+    pressedIds,
     pickedIds,
     comparedIds,
     /** The last press asked for one branch too many. */

@@ -270,7 +270,7 @@ export function BranchList({
                       facilities={choices.facilities}
                       isHidden={!isShown.has(entry)}
                       isEager={place < 2}
-                      isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                      isPicked={compare.pressedIds.includes(entry.branch.pk)}
                       onTogglePick={compare.togglePick}
                       NowText={finder?.NowText}
                     />

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useOpenStep, writeAddress } from "@/hooks/use-address";
+import { useDeferredOpening } from "@/hooks/use-deferred-opening";
 
 const STEP = "filters";
 
@@ -8,7 +9,7 @@ const STEP = "filters";
  * closing keeps it.
  */
 export function useFilterSheet(): { isOpen: boolean; openSheet: () => void; closeSheet: () => void } {
-  const isOpen = useOpenStep(STEP);
+  const isOpen = useDeferredOpening(useOpenStep(STEP));
   const before = useRef<string>(undefined);
   const openSheet = useCallback(() => {
     before.current = window.location.search;
