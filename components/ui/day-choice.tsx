@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
+import { useDeferredOpening } from "@/hooks/use-deferred-opening";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getToday } from "@/lib/contract/rules/days";
 import { ChoiceGroup } from "./choice-group";
@@ -109,6 +110,7 @@ function OtherDay({
   onChoose: (day: string, isInSheet: boolean) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isShown = useDeferredOpening(isOpen);
   const [isNear, setIsNear] = useState(false);
   const { Component: MonthSheet, hasFailed } = useLazyComponent<MonthSheetProps>(loadSheet, isOpen || isNear);
   const prepare = () => setIsNear(true);
@@ -142,7 +144,7 @@ function OtherDay({
         <b>다른 날</b>
         <small>달력에서 고르기</small>
       </Other>
-      {isOpen && MonthSheet && (
+      {isShown && MonthSheet && (
         <MonthSheet
           title={label}
           first={first}
