@@ -235,6 +235,7 @@ describe("what is over for who handed it on", () => {
     ] as const) {
       expect(readRefusal(await call())).toMatchObject({ code });
     }
+    expect((await cancel(api, giver, made.id)).json().message).toContain("이제 받은 사람의 회원권이에요");
     expect((await api.app.inject({ url: "/api/member/refund/", headers: giver.headers })).json()).toEqual({
       amount: 0,
       memberships: [],
@@ -256,6 +257,7 @@ describe("what is over for who handed it on", () => {
     });
     expect(readRefusal(await cancel(api, taker, taken.payment_id!))).toMatchObject({
       code: "payment_not_cancellable",
+      message: expect.stringContaining("넘겨받은 회원권이라"),
     });
   });
 

@@ -1,6 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coupon, couponUser, membership, payment, pointUse, product } from "@/backend/db/schema";
+import {
+  coupon,
+  couponUser,
+  gatewayPayment,
+  membership,
+  message,
+  payment,
+  payout,
+  pointUse,
+  product,
+} from "@/backend/db/schema";
 import { chargePoints, spendPoints } from "@/backend/routes/point/ledger";
 import { toSeoulTime } from "@/backend/time";
 import type { CouponUser } from "@/lib/contract/coupon";
@@ -9,6 +19,8 @@ import type { Page } from "@/lib/contract/shapes";
 import { addMember, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import { createTestApp, form, NOW, type TestApp } from "../support";
+import { TOMORROW } from "./payment-support";
+import { buy, cancelPartAtProvider } from "./stop-support";
 
 const LIST = "/api/member/payment/";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -169,6 +181,22 @@ describe("cancelling a payment", () => {
       { amount: 5_000, remaining: 5_000, reason: "돌려받음: 회원권 결제" },
       { amount: 5_000, remaining: 0 },
     ]);
+  });
+
+  test("gives and tells the rest, where a part went back in the provider's console before", async () => {
+    const member = await addMember(api);
+    const { made } = await buy(api, member, { starts_on: TOMORROW });
+    await cancelPartAtProvider(api, made.id, 49_000);
+    expect((await cancel(member, made.id)).statusCode).toBe(200);
+    const [book] = await api.db.select().from(gatewayPayment).where(eq(gatewayPayment.id, made.id));
+    expect(book!.cancelledKrw).toBe(made.amount);
+    const owed = await api.db
+      .select()
+      .from(payout)
+      .where(and(eq(payout.paymentId, made.id), eq(payout.cause, "cancel")));
+    expect(owed).toMatchObject([{ amountKrw: 100_000 }]);
+    const told = await api.db.select().from(message).where(eq(message.memberId, member.id));
+    expect(told.map(({ text }) => text).join("\n")).toContain("100,000원");
   });
 
   test("a second time changes nothing and answers the same", async () => {
