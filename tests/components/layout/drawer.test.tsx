@@ -65,6 +65,19 @@ describe("the drawer", () => {
     await waitUntilClosed();
   });
 
+  it("closed before it has come, it is gone, and opens again", async () => {
+    const { user } = await openDrawer();
+    const button = screen.getByRole("button", { name: "메뉴 열기" });
+    await user.click(button);
+    await waitUntilClosed();
+    fireEvent.click(button);
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.querySelector("dialog")).toBeEmptyDOMElement();
+    await user.click(button);
+    expect(await screen.findByRole("button", { name: "메뉴 닫기" })).toHaveFocus();
+  });
+
   it("stays open on a click inside it, and on a press that does not begin and end on the scrim", async () => {
     const { user, dialog } = await openDrawer();
     const inside = within(dialog).getByText("로그인해 주세요");
