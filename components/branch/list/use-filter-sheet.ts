@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react";
 import { useOpenStep, writeAddress } from "@/hooks/use-address";
-import { useDeferredOpening } from "@/hooks/use-deferred-opening";
 
 const STEP = "filters";
 
@@ -9,7 +8,7 @@ const STEP = "filters";
  * closing keeps it.
  */
 export function useFilterSheet(): { isOpen: boolean; openSheet: () => void; closeSheet: () => void } {
-  const isOpen = useDeferredOpening(useOpenStep(STEP));
+  const isOpen = useOpenStep(STEP);
   const before = useRef<string>(undefined);
   const openSheet = useCallback(() => {
     before.current = window.location.search;
