@@ -105,6 +105,7 @@ describe("the ways to pay", () => {
     offer("naverpay", "card");
     const refused = await order(api, member, { pay_way: "transfer" });
     expect(readRefusal(refused)).toMatchObject({ code: "pay_way_not_offered" });
+    expect(Object.keys(refused.json().errors)).toEqual(["pay_way"]);
     expect(await api.db.select().from(payment).where(eq(payment.memberId, member.id))).toEqual([]);
     expect((await order(api, member, { pay_way: "bitcoin" })).statusCode).toBe(400);
     expect(await makeOrder(api, member)).toMatchObject({ pay_way: "naverpay" });

@@ -93,6 +93,15 @@ describe("the amount of an order", () => {
   });
 });
 
+test.each([null, ""])("a coupon that is %j is none", async (coupon_user) => {
+  const made = await makeOrder(api, await addMember(api), {
+    coupon_user,
+    pay_way: "card",
+    cash_receipt_number: " ",
+  });
+  expect(made).toMatchObject({ coupon_discount: 0, amount: priceKrw });
+});
+
 describe("an order is refused", () => {
   test.each([
     [{ product: 999_999 }, 404, "not_found", "product"],
