@@ -36,7 +36,9 @@ export function useBranchCompare(known: readonly number[]) {
   const openComparison = () => writeAddress(writeComparedIds(search, "compare", pressedIds), true);
   const closeComparison = () => writeAddress(writeComparedIds(search, "pick", pressedIds), true);
   const removeCompared = (pk: number) => {
-    const ids = pressedIds.filter((id) => id !== pk);
+    // Of two at once both go.
+    const { search } = window.location;
+    const ids = read(search, "compare").filter((id) => id !== pk);
     writeAddress(writeComparedIds(search, "compare", ids));
   };
 

@@ -1,4 +1,4 @@
-import { render as renderBare, screen, waitFor, within } from "@testing-library/react";
+import { act, render as renderBare, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { useInsertionEffect } from "react";
 import { renderToString } from "react-dom/server";
@@ -428,6 +428,20 @@ describe("the comparison", () => {
     await user.click(screen.getByRole("button", { name: "역삼 비교에서 빼기" }));
     expect(window.location.search).toBe("?compare=3,2");
     expect(screen.getByText(/1곳 더/)).toBeInTheDocument();
+  });
+
+  test("two that are removed at once are both gone", async () => {
+    answerDetails();
+    show("/place?compare=3,1,2");
+    await screen.findByRole("table");
+    const [first, second] = ["역삼", "가산"].map((name) =>
+      screen.getByRole("button", { name: `${name} 비교에서 빼기` }),
+    );
+    act(() => {
+      first!.click();
+      second!.click();
+    });
+    expect(window.location.search).toBe("?compare=3");
   });
 
   test("says what could not be loaded and retries", async () => {
