@@ -134,11 +134,12 @@ async function recordFrames(act) {
         const times = [];
         let isMoving = !waitsForMotion;
         document.addEventListener("scroll", () => (isMoving = true), { capture: true, once: true });
-        // A pressed control moves before its answer arrives, and skeletons pulse at rest.
+        // Before the answer comes, a pressed control moves, the line starts that says it is on its way, and skeletons pulse.
         const isMotion = ({ effect, playState }) =>
           playState === "running" &&
           effect.getTiming().iterations !== Infinity &&
-          !effect.target.closest("button, a");
+          !effect.target.closest("button, a") &&
+          !(effect.target === document.documentElement && effect.pseudoElement === "::before");
         const firstMs = performance.now();
         const step = (now) => {
           isMoving ||= document.getAnimations().some(isMotion);
