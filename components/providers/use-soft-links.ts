@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useLayoutEffect, useRef, useTransition } from "react";
 import { LEAVE_EVENT } from "@/lib/config/names";
 import { healMarker } from "@/lib/session/lifecycle";
 import { findPageLink } from "./page-link";
@@ -21,7 +21,8 @@ export function useSoftLinks(): void {
     document.documentElement.toggleAttribute("data-leaving", isLeaving);
   }, [isLeaving]);
 
-  useEffect(() => {
+  // Before the new page is painted, so that it is laid out once.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // What was pressed is gone with its page: the keyboard goes on from the new one, whose name Next says.
