@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Position } from "@/lib/branch/order";
+import { whenCalm } from "@/lib/browser/idle";
 
 type PositionState = {
   /** Null until known; it is not kept after the page load. */
@@ -42,13 +43,17 @@ export function usePosition(): VisitorPosition {
 
 /** Reads the position without a question where the visitor has already allowed it. */
 export function useGrantedPosition(): void {
-  useEffect(() => {
-    // Browsers without the query (or without this name in it) wait for the visitor's first touch instead.
-    navigator.permissions
-      ?.query({ name: "geolocation" })
-      .then(({ state }) => {
-        if (state === "granted") void requestPosition();
-      })
-      .catch(() => undefined);
-  }, []);
+  useEffect(
+    () =>
+      whenCalm(() => {
+        // Browsers without the query (or without this name in it) wait for the visitor's first touch instead.
+        navigator.permissions
+          ?.query({ name: "geolocation" })
+          .then(({ state }) => {
+            if (state === "granted") void requestPosition();
+          })
+          .catch(() => undefined);
+      }),
+    [],
+  );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { withQueries } from "@/components/providers/with-queries";
+import { useIsCalm } from "@/hooks/use-is-calm";
 import { branchQueries } from "@/lib/api/branch";
 import { toCircles, type BranchCircle } from "@/lib/branch/circles";
 import { prefersReducedMotion } from "@/lib/browser/device";
@@ -38,7 +39,16 @@ export type StripLiveProps = {
 /** What moves and renews the row of the document: drag, hint, buttons, the fresh list, the visitor's position. */
 export const StripLive = withQueries(function StripLive(props: StripLiveProps) {
   const { circles, selectedPk, scrollerRef, hasTouched, onFailure } = props;
-  const { data: branches, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
+  // A page that has just come first shows itself.
+  const {
+    data: branches,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({
+    ...branchQueries.list(),
+    enabled: useIsCalm(),
+  });
   const { position } = usePosition();
   useGrantedPosition();
   useEffect(() => {

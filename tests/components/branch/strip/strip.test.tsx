@@ -50,7 +50,7 @@ async function renderWith(places: Place[], fresh: Place[] = places) {
   answer(fresh);
   const result = render(<BranchStrip circles={inDocument(places)} />);
   await whenLive();
-  await waitFor(() => expect(result.queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(result.queryClient.getQueryData(branchQueries.list().queryKey)).toBeDefined());
   return result;
 }
 
