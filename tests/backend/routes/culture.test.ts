@@ -117,6 +117,8 @@ test("a purchase that is cancelled comes off whole, and one that is only ordered
   const member = await addMember(api);
   const later = { starts_on: "2026-11-25" };
   const { made } = await buyQuarter(member, later);
+  // Beside what another purchase, which stays, has cost.
+  await buy(api, member, { product: await findProductId("PT 10회"), starts_on: today() });
   await cancel(api, member, made.id);
   await finishOpenWork(api.app);
   const refused = await makeOrder(api, member, { product: QUARTER, ...later });
@@ -126,6 +128,7 @@ test("a purchase that is cancelled comes off whole, and one that is only ordered
   expect((await readStatement(member)).sort()).toEqual([
     "2026-11-20 -357000 (-357000)",
     "2026-11-20 357000 (357000)",
+    "2026-11-20 700000 (350000)",
   ]);
 });
 

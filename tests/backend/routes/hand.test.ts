@@ -435,6 +435,7 @@ describe("ending what was taken on", () => {
     advanceDays(1);
     const sum = await readQuote(api, taker, taken);
     await change(api, taker, "POST refund", taken);
+    expect((await readHeld(api, taker, taken.payment_id!))?.refund).toMatchObject({ at_desk: true });
     await cancelPartAtProvider(api, made.id, 300_000);
     const { warnings } = await runDesk({ order: await readOrderNumber(taken.payment_id!), by: "김지점" });
     expect(warnings).toHaveLength(1);

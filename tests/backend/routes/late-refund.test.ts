@@ -6,11 +6,12 @@ import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import { countOverdue } from "@/backend/routes/payment/overdue";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { calculateLateInterest } from "@/lib/contract/rules/late-refund";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
+import { makeOrder } from "./payment-support";
 import { buy, change, DAY_MS, handOn, MONTH, QUARTER, readHeld, readQuote } from "./stop-support";
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +67,16 @@ test("money that goes within three working days comes alone", async () => {
   expect((await runDesk()).lines).toEqual(["지점이 보낼 돈이 없어요."]);
 });
 
+test("nor does money bring interest that goes on the third working day after holidays", async () => {
+  const member = await addMember(api);
+  const days = [1, 2, 3, 4, 5].map((later) => ({ date: addDays(day(), later), name: "시험" }));
+  await api.db.insert(holiday).values(days).onConflictDoNothing();
+  const { made, interestKrw } = await stopLate(member, 6);
+  expect(interestKrw).toBe(0);
+  expect((await readHeld(api, member, made.id))?.refund?.interest).toBeUndefined();
+  await api.db.delete(holiday).where(eq(holiday.name, "시험"));
+});
+
 test("money that goes late brings interest, told once, which the desk sends and writes down once", async () => {
   const member = await addMember(api);
   const { made, interestKrw } = await stopLate(member, 40);
@@ -108,6 +119,16 @@ test("who watches is told of money that the provider has not sent for an hour, u
   vi.restoreAllMocks();
   await finishOpenWork(api.app);
   expect(await countWaiting()).toBe(0);
+});
+
+test("and of an order that is still open after fifteen minutes", async () => {
+  const countStuck = async () => (await countOverdue(api.db, api.app.clock())).stuck;
+  const before = await countStuck();
+  await makeOrder(api, await addMember(api), { starts_on: day() });
+  api.advance(HOUR_MS / 4);
+  expect(await countStuck()).toBe(before);
+  api.advance(1);
+  expect(await countStuck()).toBe(before + 1);
 });
 
 test("and of what the desk has not sent for two days, before the third working day is over, interest too", async () => {

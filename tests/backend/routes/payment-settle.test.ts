@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { PgliteSession } from "drizzle-orm/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { gatewayPayment, payout } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
@@ -44,6 +46,21 @@ describe("the result of an order", () => {
       await giveBack(member, made.id);
       expect(await settle(made.id)).toMatchObject({ state: "cancelled", order: { status: "cancelled" } });
     }
+  });
+
+  test("says what went in the provider's console, once however often it is looked up", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await payWith(api, made, "approve");
+    await confirm(api, member, made);
+    const gone = { cancelledKrw: 49_000 };
+    await api.db.update(gatewayPayment).set(gone).where(eq(gatewayPayment.id, made.id));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settle(made.id)).toMatchObject({ state: "paid", order: { status: "paid" } });
+      expect(await findPaymentRow(api.db, made.id)).toMatchObject({ refundedKrw: 49_000 });
+    }
+    const found = await api.db.select().from(payout).where(eq(payout.paymentId, made.id));
+    expect(found).toMatchObject([{ cause: "console", state: "paid", amountKrw: 49_000 }]);
   });
 
   test("is unknown while the provider does not answer, and nothing changes", async () => {

@@ -107,6 +107,12 @@ describe("one payment", () => {
     });
   });
 
+  test("of before full prices were kept names none", async () => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    expect((await get(member, `${LIST}${id}/`)).json()).not.toHaveProperty("full_price");
+  });
+
   test("is not shown to another member, nor is one whose member has withdrawn", async () => {
     const owner = await addMember(api);
     const other = await addMember(api);
@@ -244,6 +250,18 @@ describe("cancelling a payment", () => {
     expect((await get(member, "/api/member/b-coupon-user/")).json()).toMatchObject([
       { is_active: true, expires_at: toSeoulTime(new Date(NOW.getTime() + 2 * DAY_MS)) },
     ]);
+  });
+
+  test("whose coupon has been given back already leaves that as it is", async () => {
+    const member = await addMember(api);
+    const [held] = await api.db
+      .insert(couponUser)
+      .values({ memberId: member.id, created: NOW, expiresAt: NOW })
+      .returning();
+    const { id } = await addPaidOrder(api, member.id, { couponUserId: held!.id });
+    expect((await cancel(member, id)).json()).toMatchObject({ status: "cancelled" });
+    const [left] = await api.db.select().from(couponUser).where(eq(couponUser.id, held!.id));
+    expect(left).toEqual(held);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   branch,
+  gatewayPayment,
   member as memberTable,
   membership,
   message,
@@ -331,6 +332,11 @@ describe("a day pass", () => {
       starts_on: ["오늘은 지점이 문을 닫았어요. 다른 날을 골라 주세요."],
     });
     expect((await order(api, member, { ...wanted, starts_on: addDays(today(), 1) })).statusCode).toBe(201);
+    // A month is more than this evening.
+    const month = (await api.db.select().from(product)).find(
+      ({ branchPk, months, isActive }) => branchPk === sold!.branchPk && months === 1 && isActive,
+    );
+    expect((await order(api, member, { product: month!.id, starts_on: today() })).statusCode).toBe(201);
   });
 
   test("comes back whole until its branch opens on its day, and says so everywhere", async () => {
@@ -516,6 +522,26 @@ describe("while the provider does not answer", () => {
       backKrw: 84_434,
       isDone: true,
     });
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", 84_434]]);
+  });
+
+  test("is told apart from what went in the console in the same minute", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const { cancelPart } = api.app.gateway;
+    vi.spyOn(api.app.gateway, "cancelPart").mockImplementation(async (...part) => {
+      await cancelPart(...part);
+      const cancelledKrw = sql`${gatewayPayment.cancelledKrw} + 1000`;
+      await api.db.update(gatewayPayment).set({ cancelledKrw }).where(eq(gatewayPayment.id, made.id));
+      throw new GatewayUnavailableError("the answer is lost");
+    });
+    await change(api, member, "POST refund", held);
+    api.advance(60_000);
+    await finishOpenWork(api.app);
+    expect((await listPayouts(api, made.id)).sort()).toEqual([
+      ["console", "paid", 1_000],
+      ["stop", "paid", 84_434],
+    ]);
   });
 });
 
