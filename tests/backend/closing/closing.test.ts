@@ -1001,6 +1001,8 @@ describe("from then on", () => {
       code: "branch_closing",
       message: expect.stringContaining("2026년 12월 10일 (목)부터 문을 닫아요") as string,
     });
+    const after = await order(api, who, { product: products.day, starts_on: "2026-12-10" });
+    expect(readRefusal(after), "of a day after it").toMatchObject({ code: "branch_closing" });
     const place = (await api.app.inject({ url: `/api/place/${BRANCH}/` })).json<PlaceDetail>();
     expect(place.closes_on, "as the site tells it").toBe("2026-12-10");
     const list = (await api.app.inject({ url: "/api/place/" })).json<Place[]>();

@@ -152,6 +152,21 @@ describe("the ways to pay", () => {
     await expectReceipts(api, [open.id]);
   });
 
+  test("stays as it was paid, where that is decided while another is chosen", async () => {
+    const member = await addMember(api);
+    const open = await makeOrder(api, member, { pay_way: "transfer", cash_receipt_number: NUMBER });
+    const { transaction } = api.db;
+    vi.spyOn(api.db, "transaction").mockImplementationOnce(async (run) => {
+      await payWith(api, open, "approve");
+      await confirm(api, member, open);
+      return transaction.call(api.db, run);
+    });
+    const late = await reopen(api, member, open.id, { pay_way: "card" });
+    expect(late.json()).toMatchObject({ status: "paid", pay_way: "transfer", checkout: null });
+    await finishOpenWork(api.app);
+    await expectReceipts(api, [open.id]);
+  });
+
   test("that is not offered any more gives way to another", async () => {
     const member = await addMember(api);
     const open = await makeOrder(api, member, { pay_way: "kakaopay" });

@@ -5,6 +5,7 @@ import { GatewayUnavailableError, type PaymentGateway } from "@/backend/gateway/
 import { createSandboxGateway, type SandboxGateway } from "@/backend/gateway/sandbox";
 import { findSandboxCard } from "@/backend/gateway/sandbox-cards";
 import { signWebhook } from "@/backend/gateway/webhook-signature";
+import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember } from "../members";
 import { finishOpenWork } from "../rounds";
@@ -120,6 +121,25 @@ describe("while the provider does not answer", () => {
 });
 
 describe("the job", () => {
+  test("goes on after an order that fails, and ends where the database is away", async () => {
+    const member = await addMember(api);
+    const [first, second] = [await makeOrder(api, member), await makeOrder(api, member)];
+    for (const made of [first, second]) await approve(made);
+    api.advance(MINUTE_MS);
+    const { lookUp } = api.app.gateway;
+    const failWith = (error: Error) => {
+      api.app.gateway.lookUp = (id) => (id === first.id ? Promise.reject(error) : lookUp(id));
+    };
+    failWith(new Error("boom"));
+    await reconcilePayments(api.app);
+    expect((await readAll(api, second.id)).status).toBe("paid");
+    failWith(Object.assign(new Error("away"), { code: "57P01" }));
+    await expect(reconcilePayments(api.app)).rejects.toThrow("away");
+    api.app.gateway.lookUp = lookUp;
+    await reconcilePayments(api.app);
+    expect((await readAll(api, first.id)).status).toBe("paid");
+  });
+
   test("settles who has paid before it asks for refunds, each of which may hang", async () => {
     const member = await addMember(api);
     const back = await makeOrder(api, member);

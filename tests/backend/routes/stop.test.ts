@@ -170,7 +170,9 @@ describe("stopping today", () => {
   test("keeps the reason as it was written, without the space around it", async () => {
     const member = await addMember(api);
     const { made, held } = await buyTenDaysAgo(member);
+    const sent = vi.spyOn(api.app.gateway, "cancelPart");
     await change(api, member, "POST refund", held, { reason: "  이사를 가요 " });
+    expect(sent).toHaveBeenCalledExactlyOnceWith(made.id, expect.objectContaining({ reason: "이사를 가요" }));
     const [stop] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
     expect(stop!.reason).toBe("이사를 가요");
     const later = await buy(api, member, { starts_on: addDays(today(), 3) });
