@@ -180,6 +180,13 @@ describe("an order is refused", () => {
       );
     }
     expect((await send("2026-12-22")).statusCode).toBe(201);
+    await api.db
+      .update(branch)
+      .set({ closures: [{ ...closed, to: closed.from }] })
+      .where(eq(branch.pk, 1));
+    expect((await send("2026-12-20", await addMember(api))).json().errors.starts_on[0]).toBe(
+      "2026년 12월 20일 (일)에는 지점이 쉬어요. 다른 날을 골라 주세요.",
+    );
     await api.db.update(branch).set({ closures: [] }).where(eq(branch.pk, 1));
   });
 

@@ -91,6 +91,8 @@ describe("while the provider does not answer", () => {
     const again = await cancel(api, member, made.id);
     expect([again.statusCode, again.json().code]).toEqual([409, "cancel_pending"]);
     expect((await readAll(api, made.id)).status).toBe("paid");
+    const waiting = await api.app.inject({ url: `${PAYMENTS}${made.id}/`, headers: member.headers });
+    expect(waiting.json().refund).toMatchObject({ kind: "cancel", status: "requested", refunded_at: null });
     isDown = false;
     await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("paid");
@@ -195,7 +197,15 @@ describe("the job", () => {
     await givePoints(api, member.id, list_price);
     const free = await makeOrder(api, member, { use_point: list_price });
     api.advance(5 * MINUTE_MS);
+    const { lookUp } = api.app.gateway;
+    const lookedUp: string[] = [];
+    api.app.gateway.lookUp = (id) => {
+      lookedUp.push(id);
+      return lookUp(id);
+    };
     await finishOpenWork(api.app);
+    api.app.gateway.lookUp = lookUp;
+    expect(lookedUp, "the provider has never heard of it").not.toContain(free.id);
     expect((await readAll(api, free.id)).status).toBe("failed");
     expect((await confirm(api, member, free)).json().code).toBe("payment_expired");
     expect(await readPoints(api, member.id)).toBe(list_price);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { PgliteSession } from "drizzle-orm/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { gatewayPayment, payout } from "@/backend/db/schema";
+import { gatewayPayment, payment, payout } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
@@ -16,6 +16,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
+/** What a provider says that was paid, but for by whom and how. */
+const PAID = {
+  status: "paid",
+  cancelledKrw: 0,
+  cardName: null,
+  cardNumberMasked: null,
+  approvedAt: null,
+  receiptUrl: null,
+  reason: null,
+} as const;
 const settle = async (id: string) => settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
 describe("the result of an order", () => {
@@ -82,23 +92,39 @@ describe("the result of an order", () => {
   });
 });
 
+test("what another provider was paid for is settled by hand, and its answer is not asked of ours", async () => {
+  const made = await makeOrder(api, await addMember(api));
+  await payWith(api, made, "approve");
+  await api.db.update(payment).set({ gateway: "portone" }).where(eq(payment.id, made.id));
+  const lookUp = vi.spyOn(api.app.gateway, "lookUp");
+  expect(await settle(made.id)).toMatchObject({ state: "unreachable", order: { status: "ready" } });
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["names", "카드", "card"],
+  ["does not name", null, "kakaopay"],
+] as const)("a way that the provider %s", async (_title, method, payWay) => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member, { pay_way: "kakaopay" });
+  await payWith(api, made, "timeout");
+  const paid = { ...PAID, paymentId: made.id, amountKrw: made.amount, payWay: "card" as const, method };
+  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(paid);
+  expect((await confirm(api, member, made)).json()).toMatchObject({ status: "paid", pay_way: payWay });
+});
+
 test("a confirmation reads its order four times: for its owner, for whom it concerns, under its lock, and with what it bought", async () => {
   const member = await addMember(api);
   const made = await makeOrder(api, member);
   await payWith(api, made, "timeout");
-  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue({
-    status: "paid",
+  const paid = {
+    ...PAID,
     paymentId: made.id,
     amountKrw: made.amount,
-    cancelledKrw: 0,
     payWay: "card",
     method: "카드",
-    cardName: null,
-    cardNumberMasked: null,
-    approvedAt: null,
-    receiptUrl: null,
-    reason: null,
-  });
+  } as const;
+  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(paid);
   const prepare = vi.spyOn(PgliteSession.prototype, "prepareQuery");
   expect((await confirm(api, member, made)).statusCode).toBe(200);
   const reads = prepare.mock.calls.filter(([query]) => query.sql.includes('from "payment"'));

@@ -14,6 +14,8 @@ import {
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { writeDay } from "@/backend/message/templates";
 import { finishStops } from "@/backend/routes/membership/stop";
+import { payAtDesk } from "@/backend/routes/payment/pay-out";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
@@ -545,6 +547,16 @@ describe("while the provider does not answer", () => {
       ["stop", "paid", 84_434],
     ]);
   });
+});
+
+test("what the provider is to give back, the desk cannot", async () => {
+  const member = await addMember(api);
+  const { made, held } = await buyTenDaysAgo(member);
+  goDown();
+  await change(api, member, "POST refund", held);
+  const unlocked = (await findPaymentRow(api.db, made.id))!;
+  expect(await payAtDesk(api.app, unlocked, "김지점")).toBeUndefined();
+  expect(await listPayouts(api, made.id)).toEqual([["stop", "owed", 84_434]]);
 });
 
 describe("stopping on a later day", () => {
