@@ -39,16 +39,10 @@ export type StripLiveProps = {
 /** What moves and renews the row of the document: drag, hint, buttons, the fresh list, the visitor's position. */
 export const StripLive = withQueries(function StripLive(props: StripLiveProps) {
   const { circles, selectedPk, scrollerRef, hasTouched, onFailure } = props;
-  // A page that has just come first shows itself.
-  const {
-    data: branches,
-    isFetching,
-    isFetchedAfterMount,
-    refetch,
-  } = useQuery({
-    ...branchQueries.list(),
-    enabled: useIsCalm(),
-  });
+  // A page that has just come first shows itself, unless somebody wants the row.
+  const isCalm = useIsCalm();
+  const list = useQuery({ ...branchQueries.list(), enabled: isCalm || hasTouched });
+  const { data: branches, isFetching, isFetchedAfterMount, refetch } = list;
   const { position } = usePosition();
   useGrantedPosition();
   useEffect(() => {

@@ -91,6 +91,18 @@ test("the fresh list changes what is written in the row, in the same elements", 
   expect(screen.getAllByRole("link")).toEqual(links);
 });
 
+test("the fresh list waits for the page, and not for who touches the row", async () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const places = [buildPlace({ pk: 1, name: "역삼" })];
+  answer([{ ...places[0]!, name: "새 역삼" }]);
+  const { queryClient } = render(<BranchStrip circles={inDocument(places)} />);
+  fireEvent.focus(screen.getByRole("link"));
+  await whenLive();
+  expect(queryClient.isFetching()).toBe(0);
+  fireEvent.pointerDown(screen.getByRole("link"));
+  expect(await screen.findByRole("link", { name: "새 역삼" })).toBeVisible();
+});
+
 test("a list that has not changed leaves every element of the document as it was", async () => {
   const places = [buildPlace({ pk: 1, name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })];
   answer(places);
