@@ -42,13 +42,16 @@ async function recordMotions(page: Page, stops = "") {
   }, stops);
 }
 
-/** The properties that what moves there changes; any but a transform or an opacity is laid out in every frame. */
-const readChanging = (page: Page, pseudoElement: string) =>
+/** What changes there as it moves, and how fast; a property but a transform or an opacity is laid out in every frame. */
+const readFrames = (page: Page, pseudoElement: string) =>
   page.evaluate((name) => {
     const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
     const frames = effects.find((effect) => effect.pseudoElement === name)!.getKeyframes();
     const common = ["offset", "computedOffset", "easing", "composite"];
-    return [...new Set(frames.flatMap(Object.keys))].filter((property) => !common.includes(property));
+    const properties = [...new Set(frames.flatMap(Object.keys))].filter(
+      (property) => !common.includes(property),
+    );
+    return { properties, easing: frames[0]!.easing };
   }, pseudoElement);
 
 const readMotions = (page: Page) => page.evaluate(() => window.motions);
@@ -130,7 +133,8 @@ test("a row of the list becomes its branch's sign, and a click counts meanwhile"
   await expect(page).toHaveURL(/\/place\/2$/);
   const move = { part: "html::view-transition-group(branch-2)", property: "transform", durationMs: 320 };
   await expect.poll(() => readMotions(page)).toContainEqual(expect.objectContaining(move));
-  expect(await readChanging(page, "::view-transition-group(branch-2)")).toEqual(["transform"]);
+  const { properties, easing } = await readFrames(page, "::view-transition-group(branch-2)");
+  expect([properties, easing.startsWith("cubic-bezier")]).toEqual([["transform"], true]);
   await page.getByRole("main").getByRole("link", { name: "지점 찾기", exact: true }).click();
   await expect(page).toHaveURL(/\/place$/);
 });

@@ -21,6 +21,7 @@ export function MovingHead({ pk, children }: MovingHeadProps) {
 function keepSize({ group }: ViewTransitionInstance) {
   for (const { effect } of group.getAnimations()) {
     if (!(effect instanceof KeyframeEffect)) continue;
-    effect.setKeyframes(effect.getKeyframes().map(({ offset, transform }) => ({ offset, transform })));
+    const frames = effect.getKeyframes();
+    effect.setKeyframes(frames.map(({ offset, easing, transform }) => ({ offset, easing, transform })));
   }
 }
