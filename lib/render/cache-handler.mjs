@@ -231,11 +231,19 @@ const stillMarkup = /((?<="dangerouslySetInnerHTML":\{"__html":)"(?:[^"\\]|\\.)*
 const escapes = { "\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "<": "\\x3c" };
 const quote = (text) => text.replace(/[\\'\n\r]|<(?=[!/s])/gi, (character) => escapes[character]);
 
+/** As React writes a text into an attribute or an element. */
+const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (character) => entities[character]);
+/** What the one script reads the document with: a content that stands still, and so many elements from the title on. */
+const readers =
+  `let still=n=>JSON.stringify(document.querySelector('[data-still="'+n+'"]').innerHTML),` +
+  `head=n=>{for(var e=document.querySelector("title"),t="",i=0;e&&i<n;e=e.nextElementSibling)t+=JSON.stringify(["$",e.localName,""+i,i++?Object.fromEntries([...e.attributes].map(a=>[a.name,a.value])):{children:e.text}])+",";return t};`;
+
 /**
  * Takes out of a document what it says twice: beside its elements Next sends the tree that they were made from, so that
  * React can take over. Where an element's content stands still (components/ui/still.ts) the tree's copy is read from that
- * element; a prop without a value, which React would take out, is left out; and the scripts become one, quoted so that
- * the tree's own quotes need no escape.
+ * element, the page's metadata from its head; a prop without a value, which React would take out, is left out; and the
+ * scripts become one, quoted so that the tree's own quotes need no escape.
  *
  * @param {string} html
  * @returns {string}
@@ -261,6 +269,7 @@ export function sayOnce(html) {
   });
   const read = (text) => (places.has(text) ? `'+still(${places.get(text)})+'` : undefined);
   const tree = rows.map(({ id, text, row, pieces = [] }) => {
+    if (pieces[0]?.includes(':[["$","title","0",')) return readHead(pieces.join(""), html);
     if (text) return read(text) ? `${id}:${read(text)}\\n` : quote(row);
     return pieces
       .map((piece, place) => (place % 2 ? read(JSON.parse(piece)) : undefined) ?? quote(piece))
@@ -268,10 +277,25 @@ export function sayOnce(html) {
   });
   let left = scripts.length;
   return marked.replace(flightScript, () =>
-    --left
-      ? ""
-      : `<script>{let still=n=>JSON.stringify(document.querySelector('[data-still="'+n+'"]').innerHTML);self.__next_f.push([1,'${tree.join("")}'])}</script>`,
+    --left ? "" : `<script>{${readers}self.__next_f.push([1,'${tree.join("")}'])}</script>`,
   );
+}
+
+/** The row of a page's metadata: a reading of the document's head, as far as that says the same. */
+function readHead(row, html) {
+  const start = row.indexOf(":") + 1;
+  const elements = JSON.parse(row.slice(start));
+  // A browser writes names in small letters, React not all of them.
+  const isOther = ([, name, , props]) =>
+    !["title", "meta", "link"].includes(name) || Object.keys(props).some((key) => /[A-Z]/.test(key));
+  const count = elements.findIndex(isOther);
+  const written = elements.slice(0, Math.max(count, 0)).map(([, name, , { children, ...attributes }]) => {
+    if (name === "title") return `<title>${escapeHtml(children)}</title>`;
+    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    return `<${name}${list.join("")}/>`;
+  });
+  if (written.length === 0 || !html.includes(written.join(""))) return quote(row);
+  return `${row.slice(0, start)}['+head(${count})+'${quote(JSON.stringify(elements.slice(count)).slice(1))}\\n`;
 }
 
 /** The rows of React's tree: a text says its length in bytes and may have lines of its own, every other one is a line. */

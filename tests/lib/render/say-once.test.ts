@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sayOnce } from "@/lib/render/cache-handler.mjs";
-
-// Files share a document.
-afterEach(() => document.body.replaceChildren());
 
 const send = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll("<", "\\u003c")}])</script>`;
-const say = (body: string, ...pieces: string[]) =>
-  sayOnce(`<body>${body}<script>(self.__next_f=[]).push([0])</script>${pieces.map(send).join("")}</body>`);
+const say = (body: string, ...pieces: string[]) => sayWithHead("", body, ...pieces);
+const sayWithHead = (head: string, body: string, ...pieces: string[]) =>
+  sayOnce(
+    `<head>${head}</head><body>${body}<script>(self.__next_f=[]).push([0])</script>${pieces.map(send).join("")}</body>`,
+  );
 
 /** What React is given by a document, as a browser reads it. */
 function readTree(html: string): string {
-  document.body.innerHTML = html;
+  const document = new DOMParser().parseFromString(html, "text/html");
   const tree: string[] = [];
   const self = { __next_f: { push: ([, text]: [number, string]) => tree.push(text) } };
   for (const { textContent } of document.querySelectorAll("script")) {
-    if (textContent.includes("[1,")) runInNewContext(textContent, { self, document, JSON });
+    if (textContent.includes("[1,")) runInNewContext(textContent, { self, document });
   }
   return tree.join("");
 }
@@ -53,6 +53,46 @@ describe("the tree that a document brings with it", () => {
       `1:["$","ul",null,{"dangerouslySetInnerHTML":{"__html":"<li>한티</li>"}}]\n`,
     );
     expect(readTree(html)).toContain("<li>한티</li>");
+  });
+
+  describe("reads a page's metadata from its head", () => {
+    const title = `["$","title","0",{"children":"역삼점 & '헬스장'"}]`;
+    const metadata = `${title},["$","meta","1",{"name":"description","content":"\\"역삼\\""}],["$","link","2",{"rel":"canonical","href":"/place/1"}]`;
+    const head = `<title>역삼점 &amp; &#x27;헬스장&#x27;</title><meta name="description" content="&quot;역삼&quot;"/><link rel="canonical" href="/place/1"/>`;
+    const mark = `["$","$L27","3",{}]`;
+
+    test("where it says the same", () => {
+      const html = sayWithHead(
+        `<meta name="x" content="y"/>${head}`,
+        "<p>역삼</p>",
+        `1:[${metadata},${mark}]\n`,
+      );
+      expect(html.split("description")).toHaveLength(2);
+      expect(readTree(html)).toBe(`1:[${metadata},${mark}]\n`);
+    });
+
+    test("as far as the browser knows a name as React does", () => {
+      const other = `["$","link","3",{"rel":"alternate","hrefLang":"en","href":"/en"}]`;
+      const html = sayWithHead(
+        `${head}<link rel="alternate" hrefLang="en" href="/en"/>`,
+        "<p>역삼</p>",
+        `1:[${metadata},${other},${mark}]\n`,
+      );
+      expect(readTree(html)).toBe(`1:[${metadata},${other},${mark}]\n`);
+    });
+
+    test("with what an extension took away left out", () => {
+      const html = sayWithHead(head, "<p>역삼</p>", `1:[${metadata},${mark}]\n`);
+      const withoutCanonical = html.replace(/<link[^>]*>/, "");
+      expect(readTree(withoutCanonical)).toBe(`1:[${metadata.replace(/,\["\$","link".*/, "")},${mark}]\n`);
+      expect(readTree(html.replace(/<head>.*<\/head>/, ""))).toBe(`1:[${mark}]\n`);
+    });
+
+    test("not where the two differ", () => {
+      const html = sayWithHead("<title>역삼점</title>", "<p>역삼</p>", `1:[${metadata},${mark}]\n`);
+      expect(readTree(html)).toBe(`1:[${metadata},${mark}]\n`);
+      expect(html).not.toContain("head(3)");
+    });
   });
 
   test("leaves out what has no value, where it is no place in a list and no text", () => {
