@@ -234,10 +234,13 @@ const quote = (text) => text.replace(/[\\'\n\r]|<(?=[!/s])/gi, (character) => es
 /** As React writes a text into an attribute or an element. */
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (character) => entities[character]);
-/** What the one script reads the document with: a content that stands still, and so many elements from the title on. */
+/**
+ * What the one script reads the document with: a content that stands still, and up to so many elements of metadata from
+ * the title on, also where an extension of the browser put some in or took some out.
+ */
 const readers =
   `let still=n=>JSON.stringify(document.querySelector('[data-still="'+n+'"]').innerHTML),` +
-  `head=n=>{for(var e=document.querySelector("title"),t="",i=0;e&&i<n;e=e.nextElementSibling)t+=JSON.stringify(["$",e.localName,""+i,i++?Object.fromEntries([...e.attributes].map(a=>[a.name,a.value])):{children:e.text}])+",";return t};`;
+  `head=n=>{for(var e=document.querySelector("title"),t="",i=0;e&&i<n&&e.localName!="script";e=e.nextElementSibling)if(e.matches("title,meta,link"))t+=JSON.stringify(["$",e.localName,""+i,i++?Object.fromEntries([...e.attributes].map(a=>[a.name,a.value])):{children:e.text}])+",";return t};`;
 
 /**
  * Takes out of a document what it says twice: beside its elements Next sends the tree that they were made from, so that
