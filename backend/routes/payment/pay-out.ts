@@ -128,9 +128,9 @@ async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutR
   const found = await lookUp(context, unlocked);
   const part = await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, unlocked);
-    const current = account.payouts.find(({ id }) => id === owed.id);
+    const current = account.payouts.find(({ id }) => id === owed.id)!;
     // Another process was faster.
-    if (current?.state !== "owed") return null;
+    if (current.state !== "owed") return null;
     const left = found ? await see(tx, account, current, found, context.clock()) : null;
     if (left) return { ...left, reason: await readReason(tx, account.order, current) };
     // The row as `see` left it.
@@ -143,8 +143,8 @@ async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutR
   else await context.gateway.cancel(unlocked.id, part.reason);
   await context.db.transaction(async (tx) => {
     const { order, payouts } = await lockAccount(tx, unlocked);
-    const current = payouts.find(({ id }) => id === owed.id);
-    if (current) await markPaid(tx, order, current, context.clock());
+    const current = payouts.find(({ id }) => id === owed.id)!;
+    await markPaid(tx, order, current, context.clock());
   });
 }
 

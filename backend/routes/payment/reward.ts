@@ -93,8 +93,7 @@ export async function lockPaymentMembers(
 interface Due {
   referralId: number;
   referrerId: number;
-  /** Never null where a reward is due: the friend is still a member. */
-  memberId: number | null;
+  memberId: number;
   paymentId: string;
 }
 
@@ -111,7 +110,8 @@ async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
     .select({
       referralId: referral.id,
       referrerId: referral.referrerId,
-      memberId: referral.memberId,
+      // The friend who pays is still a member.
+      memberId: sql<number>`${referral.memberId}`,
       paymentId: payment.id,
       visits: product.visits,
       starts_on: membership.startsOn,
@@ -144,7 +144,7 @@ async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
 
 async function grant(tx: Database, due: Due, now: Date): Promise<void> {
   const { referralId, referrerId, memberId, paymentId } = due;
-  await lockMembers(tx, memberId === null ? [referrerId] : [referrerId, memberId]);
+  await lockMembers(tx, [referrerId, memberId]);
   await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, paymentId)).for("update");
   // Cancelled, withdrawn or rewarded meanwhile.
   const [stillDue] = await listDue(tx, now, due);

@@ -152,8 +152,7 @@ async function payOwed(
   const { order, isOwing } = await context.db.transaction(async (tx) => {
     const changed = await change(tx, await lockAccount(tx, unlocked));
     const isOwed = and(eq(payout.paymentId, unlocked.id), eq(payout.state, "owed"));
-    const owed = await tx.select({ id: payout.id }).from(payout).where(isOwed);
-    return { order: changed, isOwing: owed.length > 0 };
+    return { order: changed, isOwing: (await tx.$count(payout, isOwed)) > 0 };
   });
   if (!isOwing) {
     if (order.payWay === "transfer") await settleReceipts(context, order.id);
