@@ -40,10 +40,13 @@ async function addOlder(): Promise<Record<string, string>> {
       ...row,
     });
   const cancelled = { status: "cancelled", cancelledAt: NOW } as const;
+  const free = { pointUsed: 109_000, amountKrw: 0 };
   await add("kept", {});
   await add("cancelled", { ...cancelled, refundDueAt: NOW, refundedAt: NOW });
   await add("cancelled in the console", cancelled);
   await add("cancelled under way", { refundDueAt: NOW });
+  await add("of 0 won, cancelled", { ...cancelled, ...free, refundDueAt: NOW, refundedAt: NOW });
+  await add("of 0 won, under way", { ...free, refundDueAt: NOW });
   await add("refused", { status: "failed", failCode: "member_gone", refundDueAt: NOW, refundedAt: NOW });
   await add("stopped", { refundedKrw: 60_000 });
   await addStop("stopped", { refundedAt: NOW, cancellableKrw: 109_000 });
@@ -68,6 +71,8 @@ const EXPECTED = {
   cancelled: [["cancel", "paid", 109_000, null]],
   "cancelled in the console": [["console", "paid", 109_000, null]],
   "cancelled under way": [["cancel", "owed", 109_000, null]],
+  "of 0 won, cancelled": [],
+  "of 0 won, under way": [["cancel", "owed", 0, null]],
   refused: [["refused", "paid", 109_000, null]],
   stopped: [["stop", "paid", 60_000, 109_000]],
   "stopped under way": [["stop", "owed", 60_000, 109_000]],
@@ -93,6 +98,7 @@ test("what the version before writes beside this one is taken over in the same w
   await api.db.update(refund).set({ refundedAt: NOW }).where(eq(refund.paymentId, id));
   await api.db.update(payment).set({ refundedKrw: 60_000 }).where(eq(payment.id, id));
   const [order] = await api.db.select().from(payment).where(eq(payment.id, id));
-  await api.db.transaction((tx) => lockAccount(tx, order!));
+  const { payouts } = await api.db.transaction((tx) => lockAccount(tx, order!));
+  expect(payouts).toMatchObject([{ cause: "stop", state: "paid", amountKrw: 60_000, paidAt: NOW }]);
   expect((await readAccounts({ it: id })).it).toEqual([["stop", "paid", 60_000, 109_000]]);
 });

@@ -1,7 +1,8 @@
 /** @module-tag wide */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { branch, payment, product } from "@/backend/db/schema";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { branch, gatewayPayment, payment, product } from "@/backend/db/schema";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { payAtDesk } from "@/backend/routes/payment/pay-out";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import type { CultureEntry, PaymentWithCheckout } from "@/lib/contract/payment";
@@ -129,6 +130,22 @@ test("a purchase that is cancelled comes off whole, and one that is only ordered
     "2026-11-20 -357000 (-357000)",
     "2026-11-20 357000 (357000)",
     "2026-11-20 700000 (350000)",
+  ]);
+});
+
+test("a cancellation that found all of it gone in the console already is not a second refund", async () => {
+  const member = await addMember(api);
+  const { made } = await buyQuarter(member, { starts_on: "2026-11-25" });
+  const down = vi.spyOn(api.app.gateway, "lookUp").mockRejectedValue(new GatewayUnavailableError("down"));
+  await cancel(api, member, made.id);
+  down.mockRestore();
+  const gone = { status: "cancelled", cancelledKrw: made.amount } as const;
+  await api.db.update(gatewayPayment).set(gone).where(eq(gatewayPayment.id, made.id));
+  api.advance(60_000);
+  await finishOpenWork(api.app);
+  expect((await readStatement(member)).sort()).toEqual([
+    "2026-11-20 -357000 (-357000)",
+    "2026-11-20 357000 (357000)",
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
   message,
   offer as offerTable,
   payment,
+  payout,
   product,
   referral,
   smsOutbox,
@@ -21,6 +22,8 @@ import { remindMembers } from "@/backend/message/remind";
 import { writeDay } from "@/backend/message/templates";
 import { hashNumber } from "@/backend/number-memory";
 import { runCommand } from "@/backend/operator/commands";
+import { payAtDesk } from "@/backend/routes/payment/pay-out";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Contract } from "@/lib/contract/contract";
 import type { Membership } from "@/lib/contract/membership";
@@ -441,6 +444,19 @@ describe("ending what was taken on", () => {
     expect(warnings).toHaveLength(1);
     expect(sum.amount).toBeGreaterThan(57_000);
     expect(await listPayouts(api, taken.payment_id!)).toEqual([["stop", "paid", 57_000]]);
+  });
+
+  test("the desk gives it once: a second time nothing is owed, and who gave it stays", async () => {
+    const { giver, taker, held } = await begin();
+    const taken = await handOn(api, giver, held, taker);
+    advanceDays(1);
+    const { amount } = await readQuote(api, taker, taken);
+    await change(api, taker, "POST refund", taken);
+    const order = (await findPaymentRow(api.db, taken.payment_id!))!;
+    const given = [await payAtDesk(api.app, order, "김지점"), await payAtDesk(api.app, order, "이지점")];
+    expect(given).toEqual([amount, undefined]);
+    const [row] = await api.db.select().from(payout).where(eq(payout.paymentId, order.id));
+    expect(row).toMatchObject({ state: "paid", paidBy: "김지점" });
   });
 
   test("what goes back there after the desk has given all is told to the operator, who alone can get it back", async () => {

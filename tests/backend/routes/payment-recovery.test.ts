@@ -142,6 +142,39 @@ describe("the job", () => {
     expect((await readAll(api, first.id)).status).toBe("paid");
   });
 
+  test("goes on after a refund that fails, and ends where the database is away", async () => {
+    const member = await addMember(api);
+    const [first, second] = [await makeOrder(api, member), await makeOrder(api, member)];
+    for (const made of [first, second]) {
+      await approve(made);
+      await confirm(api, member, made);
+      isDown = true;
+      await cancel(api, member, made.id);
+      isDown = false;
+      api.advance(MINUTE_MS);
+    }
+    const { cancel: cancelMoney } = api.app.gateway;
+    const failWith = (error: Error) => {
+      api.app.gateway.cancel = (id, reason) =>
+        id === first.id ? Promise.reject(error) : cancelMoney(id, reason);
+    };
+    const readStates = async () =>
+      Promise.all([first, second].map(async ({ id }) => (await readAll(api, id)).status));
+    failWith(Object.assign(new Error("away"), { code: "57P01" }));
+    await expect(finishOpenWork(api.app)).rejects.toThrow("away");
+    expect(await readStates()).toEqual(["paid", "paid"]);
+    failWith(new Error("boom"));
+    await finishOpenWork(api.app);
+    expect(await readStates()).toEqual(["paid", "cancelled"]);
+    const told = api.logs.filter((line) => line.includes('"money not given back"'));
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ paymentId: first.id, err: expect.objectContaining({ message: "boom" }) }),
+    ]);
+    api.app.gateway.cancel = cancelMoney;
+    await finishOpenWork(api.app);
+    expect(await readStates()).toEqual(["cancelled", "cancelled"]);
+  });
+
   test("settles who has paid before it asks for refunds, each of which may hang", async () => {
     const member = await addMember(api);
     const back = await makeOrder(api, member);

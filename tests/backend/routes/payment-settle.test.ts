@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { PgliteSession } from "drizzle-orm/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { gatewayPayment, payment, payout } from "@/backend/db/schema";
+import { gatewayPayment, payment } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { payOut } from "@/backend/routes/payment/pay-out";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
-import { settlePayment } from "@/backend/routes/payment/settle";
+import { settleFree, settlePayment } from "@/backend/routes/payment/settle";
 import { addMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
-import { cancel, confirm, makeOrder, payWith, readAll } from "./payment-support";
+import { cancel, confirm, givePoints, makeOrder, payWith, readAll, readPoints } from "./payment-support";
+import { cancelPartAtProvider, listPayouts } from "./stop-support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -26,6 +28,7 @@ const PAID = {
   receiptUrl: null,
   reason: null,
 } as const;
+const CARD = { payWay: "card", method: "카드" } as const;
 const settle = async (id: string) => settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
 describe("the result of an order", () => {
@@ -69,8 +72,37 @@ describe("the result of an order", () => {
       expect(await settle(made.id)).toMatchObject({ state: "paid", order: { status: "paid" } });
       expect(await findPaymentRow(api.db, made.id)).toMatchObject({ refundedKrw: 49_000 });
     }
-    const found = await api.db.select().from(payout).where(eq(payout.paymentId, made.id));
-    expect(found).toMatchObject([{ cause: "console", state: "paid", amountKrw: 49_000 }]);
+    expect(await listPayouts(api, made.id)).toEqual([["console", "paid", 49_000]]);
+  });
+
+  test("says what went in the console before it was confirmed, once as well", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    const gone = { status: "paid", approvedKrw: made.amount, cancelledKrw: 49_000 } as const;
+    await api.db.update(gatewayPayment).set(gone).where(eq(gatewayPayment.id, made.id));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settle(made.id)).toMatchObject({ state: "paid", order: { status: "paid" } });
+      expect(await findPaymentRow(api.db, made.id)).toMatchObject({ refundedKrw: 49_000 });
+    }
+    expect(await listPayouts(api, made.id)).toEqual([["console", "paid", 49_000]]);
+  });
+
+  test("that the provider calls cancelled is that all of its money is gone, whatever it says of parts", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await payWith(api, made, "approve");
+    await confirm(api, member, made);
+    const gone = {
+      ...PAID,
+      ...CARD,
+      status: "cancelled",
+      paymentId: made.id,
+      amountKrw: made.amount,
+    } as const;
+    vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(gone);
+    expect(await settle(made.id)).toMatchObject({ state: "cancelled" });
+    expect(await listPayouts(api, made.id)).toEqual([["console", "paid", made.amount]]);
+    // More than was paid is an alarm, just that is none.
+    expect(api.logs.filter((line) => line.includes("more has gone back than was paid"))).toEqual([]);
   });
 
   test("is unknown while the provider does not answer, and nothing changes", async () => {
@@ -90,6 +122,18 @@ describe("the result of an order", () => {
     expect(states).toEqual(["paid", "paid"]);
     expect((await readAll(api, made.id)).memberships).toHaveLength(1);
   });
+
+  test("of 0 won depends on that row too: its points are spent once", async () => {
+    const member = await addMember(api);
+    await givePoints(api, member.id, 300_000);
+    const made = await makeOrder(api, member, { use_point: 149_000 });
+    const old = (await findPaymentRow(api.db, made.id))!;
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settleFree(api.app, old)).toMatchObject({ state: "paid", order: { status: "paid" } });
+    }
+    expect(await readPoints(api, member.id)).toBe(151_000);
+    expect((await readAll(api, made.id)).memberships).toHaveLength(1);
+  });
 });
 
 test("what another provider was paid for is settled by hand, and its answer is not asked of ours", async () => {
@@ -99,6 +143,58 @@ test("what another provider was paid for is settled by hand, and its answer is n
   const lookUp = vi.spyOn(api.app.gateway, "lookUp");
   expect(await settle(made.id)).toMatchObject({ state: "unreachable", order: { status: "ready" } });
   expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["is at another provider", { gateway: "portone" }],
+  ["the provider does not know", { status: "pending" }],
+  ["was looked up before another part went", { goneKrw: 49_000 }],
+] as const)("money that %s stays owed, and nothing is sent", async (_title, given) => {
+  const { gateway, status, goneKrw } = { gateway: "sandbox", status: "paid", goneKrw: 0, ...given } as const;
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  await payWith(api, made, "approve");
+  await confirm(api, member, made);
+  await cancelPartAtProvider(api, made.id, goneKrw);
+  await api.db.update(payment).set({ gateway }).where(eq(payment.id, made.id));
+  const found = { ...PAID, ...CARD, status, paymentId: made.id, amountKrw: made.amount };
+  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(found);
+  const sent = vi.spyOn(api.app.gateway, "cancel");
+  expect((await cancel(api, member, made.id)).json()).toMatchObject({ code: "cancel_pending" });
+  expect(sent).not.toHaveBeenCalled();
+  expect(await listPayouts(api, made.id)).toContainEqual(["cancel", "owed", made.amount - goneKrw]);
+});
+
+test("money in another currency buys nothing and goes back whole, once; none of it is reckoned", async () => {
+  const made = await makeOrder(api, await addMember(api));
+  const found = { ...PAID, ...CARD, paymentId: made.id, amountKrw: -1 };
+  const lookUp = vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(found);
+  const sent = vi.spyOn(api.app.gateway, "cancel").mockRejectedValue(new GatewayUnavailableError("silent"));
+  expect(await settle(made.id)).toMatchObject({ state: "failed", failure: { code: "amount_mismatch" } });
+  expect(sent).toHaveBeenCalledExactlyOnceWith(made.id, expect.any(String));
+  expect(await listPayouts(api, made.id)).toEqual([["refused", "owed", 0]]);
+  lookUp.mockResolvedValue({ ...found, status: "cancelled" });
+  expect(await payOut(api.app, made.id)).toBe(true);
+  lookUp.mockResolvedValue({ ...found, cancelledKrw: 90 });
+  await settle(made.id);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(await listPayouts(api, made.id)).toEqual([["refused", "paid", 0]]);
+});
+
+test("money that another process gives back meanwhile is not sent again", async () => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  await payWith(api, made, "approve");
+  await confirm(api, member, made);
+  const { lookUp } = api.app.gateway;
+  vi.spyOn(api.app.gateway, "lookUp").mockImplementationOnce(async (id) => {
+    const found = await lookUp(id);
+    expect(await payOut(api.app, id)).toBe(true);
+    return found;
+  });
+  const sent = vi.spyOn(api.app.gateway, "cancel");
+  expect((await cancel(api, member, made.id)).json()).toMatchObject({ status: "cancelled" });
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -117,13 +213,7 @@ test("a confirmation reads its order four times: for its owner, for whom it conc
   const member = await addMember(api);
   const made = await makeOrder(api, member);
   await payWith(api, made, "timeout");
-  const paid = {
-    ...PAID,
-    paymentId: made.id,
-    amountKrw: made.amount,
-    payWay: "card",
-    method: "카드",
-  } as const;
+  const paid = { ...PAID, ...CARD, paymentId: made.id, amountKrw: made.amount };
   vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(paid);
   const prepare = vi.spyOn(PgliteSession.prototype, "prepareQuery");
   expect((await confirm(api, member, made)).statusCode).toBe(200);

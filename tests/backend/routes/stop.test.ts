@@ -16,6 +16,7 @@ import { writeDay } from "@/backend/message/templates";
 import { finishStops } from "@/backend/routes/membership/stop";
 import { payAtDesk } from "@/backend/routes/payment/pay-out";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
+import { settlePayment } from "@/backend/routes/payment/settle";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
@@ -252,6 +253,26 @@ describe("stopping today", () => {
       ["console", "paid", 110_000 - backKrw!],
       ["stop", "paid", backKrw],
     ]);
+  });
+
+  test.each([
+    [50_000, 84_434],
+    [100_000, 49_000],
+  ])("after %i won went in the console, of which nobody told us, gives %i", async (goneKrw, leftKrw) => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const gone = { cancelledKrw: goneKrw };
+    await api.db.update(gatewayPayment).set(gone).where(eq(gatewayPayment.id, made.id));
+    await change(api, member, "POST refund", held);
+    expect((await readMoney(api, made.id)).backKrw).toBe(goneKrw + leftKrw);
+    // And stays so, however often it is looked at.
+    for (let times = 0; times < 2; times += 1) {
+      await settlePayment(api.app, (await findPaymentRow(api.db, made.id))!);
+      expect(await listPayouts(api, made.id)).toEqual([
+        ["console", "paid", goneKrw],
+        ["stop", "paid", leftKrw],
+      ]);
+    }
   });
 
   test("asks for the rest when a part went back in the provider's console meanwhile", async () => {
@@ -526,6 +547,36 @@ describe("while the provider does not answer", () => {
       backKrw: 84_434,
       isDone: true,
     });
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", 84_434]]);
+  });
+
+  test("nor what the version before has sent, whose look-up holds for both", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    goDown();
+    await change(api, member, "POST refund", held);
+    vi.restoreAllMocks();
+    await api.db.update(refund).set({ cancellableKrw: 149_000 }).where(eq(refund.paymentId, made.id));
+    const sent = { cancelledKrw: 84_434 };
+    await api.db.update(gatewayPayment).set(sent).where(eq(gatewayPayment.id, made.id));
+    api.advance(60_000);
+    await finishOpenWork(api.app);
+    expect(await readMoney(api, made.id)).toMatchObject({ backKrw: 84_434, isDone: true });
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", 84_434]]);
+  });
+
+  test("a part of what the provider says is in another currency is not reckoned until it says otherwise", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const found = await api.app.gateway.lookUp(made.id);
+    vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue({ ...found, amountKrw: -1 });
+    const sent = vi.spyOn(api.app.gateway, "cancelPart");
+    expect((await change(api, member, "POST refund", held)).json().refund.status).toBe("requested");
+    expect(sent).not.toHaveBeenCalled();
+    expect(await listPayouts(api, made.id)).toEqual([["stop", "owed", 84_434]]);
+    vi.restoreAllMocks();
+    api.advance(60_000);
+    await finishOpenWork(api.app);
     expect(await listPayouts(api, made.id)).toEqual([["stop", "paid", 84_434]]);
   });
 
