@@ -326,7 +326,13 @@ describe("a coupon for a first purchase", () => {
       url: `${PAYMENTS}${open.id}/checkout/`,
       headers: member.headers,
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "coupon_not_usable"]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: "coupon_not_usable",
+        errors: { coupon_user: ["회원권 첫 구매에만 쓸 수 있어요. 쿠폰을 다시 골라 주세요."] },
+      },
+    ]);
   });
 
   test("that pays all of it cannot be confirmed after another purchase", async () => {

@@ -167,6 +167,19 @@ describe("the ways to pay", () => {
     await expectReceipts(api, [open.id]);
   });
 
+  test("opens no window for what is decided while the provider makes one", async () => {
+    const member = await addMember(api);
+    const open = await makeOrder(api, member);
+    const { startCheckout } = api.app.gateway;
+    vi.spyOn(api.app.gateway, "startCheckout").mockImplementationOnce(async (wanted) => {
+      await payWith(api, open, "approve");
+      await confirm(api, member, open);
+      return startCheckout(wanted);
+    });
+    const late = await reopen(api, member, open.id);
+    expect(late.json()).toMatchObject({ id: open.id, status: "paid", checkout: null });
+  });
+
   test("that is not offered any more gives way to another", async () => {
     const member = await addMember(api);
     const open = await makeOrder(api, member, { pay_way: "kakaopay" });
@@ -433,6 +446,16 @@ describe("the cash receipt of a transfer", () => {
     // What goes back after that is taken off a receipt of nobody's.
     await cancelPartAtProvider(api, made.id, row!.refundedKrw + 1_000);
     expect(await readStanding(made.id)).toEqual({ krw: rest - 1_000, kind: "self" });
+  });
+
+  test("forgets it as the member goes, where nothing goes back", async () => {
+    const { member, made } = await transfer({ cash_receipt_number: NUMBER });
+    api.advance(40 * DAY_MS);
+    const url = `/user/sign_out/${member.id}/`;
+    const gone = await api.app.inject({ method: "DELETE", url, headers: member.headers });
+    expect(gone.statusCode).toBe(204);
+    const [row] = await api.db.select().from(cashReceipt).where(eq(cashReceipt.paymentId, made.id));
+    expect(row).toMatchObject({ number: null, numberMasked: null, issuedKrw: 149_000 });
   });
 
   test("forgets the number of an order that came to nothing", async () => {

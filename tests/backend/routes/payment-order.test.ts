@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { branch, couponUser, member, payment, product } from "@/backend/db/schema";
+import { ApiError } from "@/backend/errors";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember } from "../members";
 import { createTestApp, form, NOW, type TestApp } from "../support";
@@ -19,7 +20,7 @@ import {
   readPoints,
   TOMORROW,
 } from "./payment-support";
-import { buy } from "./stop-support";
+import { buy, HALF_YEAR } from "./stop-support";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
@@ -150,7 +151,35 @@ describe("an order is refused", () => {
   test("for a product that is not sold", async () => {
     const withdrawn = (await api.db.select().from(product)).find(({ isActive }) => !isActive);
     const answer = await order(api, await addMember(api), { product: withdrawn!.id });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "product_not_sold"]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: "product_not_sold", errors: { product: [expect.stringMatching(/[가-힣]/)] } },
+    ]);
+  });
+
+  test("for a day on which nothing may begin, and says which days may be chosen", async () => {
+    const member = await addMember(api);
+    const readReason = async () =>
+      (await order(api, member, { starts_on: "2026-11-19" })).json().errors.starts_on[0];
+    const days = "시작일은 오늘부터 2027-01-19까지";
+    expect(await readReason()).toBe(`${days} 고를 수 있어요.`);
+    // A month is over within them, half a year is not: what follows it may begin when it ends.
+    await buy(api, member, { product: PRODUCT });
+    expect(await readReason()).toBe(`${days} 고를 수 있어요.`);
+    await buy(api, member, { product: HALF_YEAR, starts_on: "2026-12-20" });
+    expect(await readReason()).toBe(`${days}, 또는 지금 이용권에 이어지는 2027-06-20로 고를 수 있어요.`);
+  });
+
+  test("after two hundred within ten minutes, whatever became of them, and taken again after them", async () => {
+    const member = await addMember(api);
+    for (let times = 0; times < 200; times += 1) await order(api, member, { product: 999_999 });
+    const refused = await order(api, member);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+    expect((await order(api, await addMember(api))).statusCode).toBe(201);
+    api.advance(10 * 60_000 - 1);
+    expect((await order(api, member)).statusCode).toBe(429);
+    api.advance(1);
+    expect((await order(api, member)).statusCode).toBe(201);
   });
 
   test("before its branch opens, and accepted from that day on", async () => {
@@ -252,6 +281,17 @@ describe("confirming", () => {
     const answer = await confirm(api, member, await makeOrder(api, member));
     expect([answer.statusCode, answer.json().code]).toEqual([409, "payment_pending"]);
     expect(answer.headers["retry-after"]).toBe("2");
+  });
+
+  test("an order whose window never opened is pending, without a word of the provider", async () => {
+    const member = await addMember(api);
+    vi.spyOn(api.app.gateway, "startCheckout").mockRejectedValueOnce(new ApiError("payment_not_open"));
+    expect((await order(api, member)).statusCode).toBe(409);
+    const [row] = await api.db.select().from(payment).where(eq(payment.memberId, member.id));
+    const lookUp = vi.spyOn(api.app.gateway, "lookUp");
+    const answer = await confirm(api, member, { id: row!.id, amount: row!.amountKrw });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "payment_pending"]);
+    expect(lookUp).not.toHaveBeenCalled();
   });
 
   test("an order of 0 won needs no provider, and is paid once", async () => {
