@@ -126,7 +126,6 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                 <a
                   className="strip-item"
                   href={href ?? `/place/${pk}`}
-                  draggable={false}
                   aria-current={pk === selectedPk ? "page" : undefined}
                   aria-describedby={textIds || undefined}
                 >
@@ -137,12 +136,8 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                       // A browser that cannot read it gets the other form (lib/config/inline-scripts.ts).
                       src={own ? `${own}.avif` : source}
                       alt=""
-                      width={CIRCLE_SIZE_PX}
-                      height={CIRCLE_SIZE_PX}
                       loading="lazy"
-                      decoding="async"
                       fetchPriority="low"
-                      draggable={false}
                     />
                     {name}
                     {opensOn && (

@@ -130,6 +130,8 @@ function attachDragScroll(scroller: HTMLElement): () => void {
   const { signal } = listeners;
   // Until here a finger moves the row natively (styles/strip.css).
   scroller.dataset.draggable = "";
+  // Otherwise Firefox takes a link along, as the browsers do that styles/strip.css tells not to.
+  scroller.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   scroller.addEventListener("pointerdown", handlePointerDown, { signal });
   scroller.addEventListener("pointermove", handlePointerMove, { signal });
   scroller.addEventListener("pointerup", handlePointerUp, { signal });
