@@ -34,9 +34,15 @@ export function Hero({ branchCount, price, map }: HeroProps) {
             ]}
           />
           <NearAction className={styles.action} />
-          <p className={styles.count}>
-            지금 {branchCount}곳이 운영 중이에요. <a href="/place/price">몇 달 다닐지 모른다면 계산해 보기</a>
-          </p>
+          <p
+            className={styles.count}
+            {...still(
+              <>
+                지금 {branchCount}곳이 운영 중이에요.{" "}
+                <a href="/place/price">몇 달 다닐지 모른다면 계산해 보기</a>
+              </>,
+            )}
+          />
         </MemberSlot>
       </div>
       {map ? <div {...still(<LineMap pins={map.pins} />)} /> : <Picture />}
@@ -67,15 +73,20 @@ function Picture() {
 function RealPrice({ lowest, periods }: HeadlinePrice) {
   const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (
-    <p className={styles.price}>
-      <strong>
-        월 {formatPrice(lowest.priceKrw)}
-        {!period && "부터"}
-      </strong>
-      <span>
-        {period && `${period.months}개월 ${formatPrice(period.totalKrw)}을 한 번에 낼 때, `}
-        {lowest.name}점
-      </span>
-    </p>
+    <p
+      className={styles.price}
+      {...still(
+        <>
+          <strong>
+            월 {formatPrice(lowest.priceKrw)}
+            {!period && "부터"}
+          </strong>
+          <span>
+            {period && `${period.months}개월 ${formatPrice(period.totalKrw)}을 한 번에 낼 때, `}
+            {lowest.name}점
+          </span>
+        </>,
+      )}
+    />
   );
 }

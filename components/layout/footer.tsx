@@ -1,38 +1,32 @@
 import { still } from "@/components/ui/still";
 import { bottomItems, footerGroups, type FooterItem, socialItems } from "@/lib/config/footer";
-import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
 /**
- * The site's footer; rendered on the server, styled by styles/footer.css. It sends the browser no code but the header's,
- * which hands a member's login over to the team class app.
+ * The site's footer; rendered on the server, styled by styles/footer.css. It sends the browser no code.
  */
 export function Footer() {
   const { company } = site;
   return (
-    <footer className="footer">
-      <div className="footer-groups">
-        {footerGroups.map(({ children: items = [], ...head }) => {
-          const content = (
-            <>
-              {head.link ? (
-                <ItemLink item={head} className="footer-head" />
-              ) : (
-                <p className="footer-head">{head.title}</p>
-              )}
-              {items.length > 0 && <ItemList items={items} />}
-            </>
-          );
-          const isActive = [head, ...items].some(isTeamClass);
-          return <div key={head.code} {...(isActive ? { children: content } : still(content))} />;
-        })}
-      </div>
-      <div
-        className="footer-bottom"
-        {...still(
-          <>
+    <footer
+      className="footer"
+      {...still(
+        <>
+          <div className="footer-groups">
+            {footerGroups.map(({ children: items = [], ...head }) => (
+              <div key={head.code}>
+                {head.link ? (
+                  <ItemLink item={head} className="footer-head" />
+                ) : (
+                  <p className="footer-head">{head.title}</p>
+                )}
+                {items.length > 0 && <ItemList items={items} />}
+              </div>
+            ))}
+          </div>
+          <div className="footer-bottom">
             <div>
               <Logo height={18} />
               <ul className="footer-social">
@@ -60,10 +54,10 @@ export function Footer() {
               <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
               <span>호스팅 제공자 {company.hostingProvider}</span>
             </address>
-          </>,
-        )}
-      />
-    </footer>
+          </div>
+        </>,
+      )}
+    />
   );
 }
 
@@ -86,7 +80,6 @@ function ItemLink({ item, className }: { item: FooterItem; className?: string })
       className={className}
       href={link ?? "/"}
       isExternal={isExternal}
-      isTeamClass={isTeamClass(item)}
       data-icon-before={prevIcon}
       data-icon-after={afterIcon}
     >
@@ -94,5 +87,3 @@ function ItemLink({ item, className }: { item: FooterItem; className?: string })
     </FrameLink>
   );
 }
-
-const isTeamClass = ({ link }: FooterItem) => link === externalLinks.teamClassApp;

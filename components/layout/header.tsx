@@ -1,5 +1,4 @@
 import { still } from "@/components/ui/still";
-import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
 import { DrawerHost } from "./drawer-host";
@@ -20,32 +19,27 @@ export function Header() {
       <HeaderFade>
         <a className="header-home" href="/" aria-label={`${site.brand} 홈`} {...still(<Logo />)} />
         <nav className="header-nav" aria-label="주요 메뉴">
-          <ul className="header-links">
-            {presaleItems.map(({ name, link = "/" }) => (
-              <li
-                key={name}
-                {...still(
-                  <FrameLink className="header-link header-link--presale" href={link}>
-                    {name} <span>사전 예약</span>
-                  </FrameLink>,
-                )}
-              />
-            ))}
-            {headerItems.map(({ name, link = "/", isExternal }) => {
-              const isTeamClass = link === externalLinks.teamClassApp;
-              const content = (
-                <FrameLink
-                  className="header-link"
-                  href={link}
-                  isExternal={isExternal}
-                  isTeamClass={isTeamClass}
-                >
-                  {name}
-                </FrameLink>
-              );
-              return <li key={name} {...(isTeamClass ? { children: content } : still(content))} />;
-            })}
-          </ul>
+          <ul
+            className="header-links"
+            {...still(
+              <>
+                {presaleItems.map(({ name, link = "/" }) => (
+                  <li key={name}>
+                    <FrameLink className="header-link header-link--presale" href={link}>
+                      {name} <span>사전 예약</span>
+                    </FrameLink>
+                  </li>
+                ))}
+                {headerItems.map(({ name, link = "/", isExternal }) => (
+                  <li key={name}>
+                    <FrameLink className="header-link" href={link} isExternal={isExternal}>
+                      {name}
+                    </FrameLink>
+                  </li>
+                ))}
+              </>,
+            )}
+          />
           <HeaderAccount myItems={myItems} />
           <noscript>
             <a className="header-person" href={`#${PLAIN_MENU_ID}`}>

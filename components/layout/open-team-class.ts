@@ -1,15 +1,16 @@
-import type { MouseEvent } from "react";
 import { isInAppBrowser } from "@/lib/browser/device";
+import { externalLinks } from "@/lib/config/links";
 import { readSession } from "@/lib/session/storage";
 
 let isOpening = false;
 
 /**
- * A click on a link to the team class app. A member arrives with a single-use code, so that the app knows them; a
- * visitor, and anyone who opens the link another way, follows it unchanged.
+ * A click anywhere: on a link to the team class app a member arrives there with a single-use code, so that the app knows
+ * them; a visitor, and anyone who opens the link another way, follows it unchanged.
  */
-export function handleTeamClassClick(event: MouseEvent<HTMLAnchorElement>): void {
-  const address = event.currentTarget.href;
+export function handleTeamClassClick(event: MouseEvent): void {
+  const address = event.target instanceof Element && event.target.closest("a")?.href;
+  if (address !== externalLinks.teamClassApp) return;
   const isOwnWay = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || isOwnWay || !readSession()) return;
   event.preventDefault();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { loadTeamClassHandover } from "@/components/layout/team-class-click";
 import { showErrorToast, showPlainToast, showToast, showWelcomeToast } from "@/components/ui/toast";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { setApiHandlers } from "@/lib/api/handlers";
@@ -27,7 +26,15 @@ export function PageKeeper() {
   }, []);
   const hasSession = useHasSession();
   useEffect(() => {
-    if (hasSession) void loadTeamClassHandover();
+    if (!hasSession) return;
+    const listening = new AbortController();
+    // Before that code is there, or without it, the link is a plain one: the app then asks for the login itself.
+    import("@/components/layout/open-team-class").then(
+      ({ handleTeamClassClick }) =>
+        document.addEventListener("click", handleTeamClassClick, { signal: listening.signal }),
+      () => {},
+    );
+    return () => listening.abort();
   }, [hasSession]);
   const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
   useEffect(() => {

@@ -11,8 +11,9 @@ type CheckListProps = {
 export function CheckList({ items, isInColumns = false }: CheckListProps) {
   return (
     <ul className={joinClasses("check-list", styles.list, isInColumns && styles.columns)}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, place) => (
+        // By its place: the key is in the document, too.
+        <li key={place}>{item}</li>
       ))}
     </ul>
   );

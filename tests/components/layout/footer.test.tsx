@@ -1,8 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Footer } from "@/components/layout/footer";
-import * as teamClassClick from "@/components/layout/team-class-click";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 
@@ -42,13 +40,6 @@ describe("the footer", () => {
       "채용",
       "App 다운로드",
     ]);
-  });
-
-  it("hands a member's login over to the team class app", async () => {
-    const handleTeamClassLink = vi.spyOn(teamClassClick, "handleTeamClassLink").mockReturnValue();
-    render(<Footer />);
-    await userEvent.click(screen.getByRole("link", { name: /^팀 클래스/ }));
-    expect(handleTeamClassLink).toHaveBeenCalledOnce();
   });
 
   it("opens every external address in a new window without access to the page", () => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { MouseEvent as ReactMouseEvent } from "react";
 import { beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import * as handover from "@/components/layout/go-with-code";
 import { handleTeamClassClick } from "@/components/layout/open-team-class";
@@ -11,15 +10,15 @@ let goWithCode: MockInstance<typeof handover.goWithCode>;
 const opened = { opener: window } as unknown as Window;
 let open: MockInstance<typeof window.open>;
 
-function click(init: MouseEventInit = {}): boolean {
+function click(init: MouseEventInit = {}, address: string = externalLinks.teamClassApp): boolean {
   const link = document.createElement("a");
-  link.href = externalLinks.teamClassApp;
-  const event = new MouseEvent("click", { cancelable: true, ...init });
-  // React's event has the same names; only these are read.
-  link.addEventListener("click", (native) =>
-    handleTeamClassClick(native as unknown as ReactMouseEvent<HTMLAnchorElement>),
-  );
-  link.dispatchEvent(event);
+  link.href = address;
+  const words = link.appendChild(document.createElement("strong"));
+  const page = document.createElement("body");
+  page.append(link);
+  page.addEventListener("click", handleTeamClassClick);
+  const event = new MouseEvent("click", { cancelable: true, bubbles: true, ...init });
+  words.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
@@ -44,6 +43,12 @@ describe("a click on the link to the team class app", () => {
     expect(open).toHaveBeenCalledOnce();
     await expect.poll(() => goWithCode).toHaveBeenCalledOnce();
     finish();
+  });
+
+  test("only: another address gets no code", () => {
+    expect(click({}, externalLinks.blog)).toBe(false);
+    expect(click({}, `${externalLinks.teamClassApp}event`)).toBe(false);
+    expect(open).not.toHaveBeenCalled();
   });
 
   test("by a visitor follows the link", () => {
