@@ -3,6 +3,7 @@
 import styled from "styled-components";
 import { Accordion } from "@/components/ui/accordion";
 import { OutboundIcon } from "@/components/ui/frame-icon";
+import { externalLinks } from "@/lib/config/links";
 import type { MenuItem } from "@/lib/config/menu";
 import { media } from "@/styles/media";
 import { FrameLink } from "./frame-link";
@@ -33,7 +34,11 @@ function MenuList({ items }: { items: readonly MenuItem[] }) {
               <MenuList items={item.children} />
             </Accordion>
           ) : (
-            <FrameLink href={item.link ?? "/"} isExternal={item.isExternal}>
+            <FrameLink
+              href={item.link ?? "/"}
+              isExternal={item.isExternal}
+              isTeamClass={item.link === externalLinks.teamClassApp}
+            >
               {item.name}
               {item.isExternal && <OutboundIcon size={18} />}
             </FrameLink>

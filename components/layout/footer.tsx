@@ -1,5 +1,6 @@
 import { still } from "@/components/ui/still";
 import { bottomItems, footerGroups, type FooterItem, socialItems } from "@/lib/config/footer";
+import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
@@ -80,6 +81,7 @@ function ItemLink({ item, className }: { item: FooterItem; className?: string })
       className={className}
       href={link ?? "/"}
       isExternal={isExternal}
+      isTeamClass={link === externalLinks.teamClassApp}
       data-icon-before={prevIcon}
       data-icon-after={afterIcon}
     >

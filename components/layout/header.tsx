@@ -1,4 +1,5 @@
 import { still } from "@/components/ui/still";
+import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
 import { DrawerHost } from "./drawer-host";
@@ -32,7 +33,12 @@ export function Header() {
                 ))}
                 {headerItems.map(({ name, link = "/", isExternal }) => (
                   <li key={name}>
-                    <FrameLink className="header-link" href={link} isExternal={isExternal}>
+                    <FrameLink
+                      className="header-link"
+                      href={link}
+                      isExternal={isExternal}
+                      isTeamClass={link === externalLinks.teamClassApp}
+                    >
                       {name}
                     </FrameLink>
                   </li>

@@ -1,5 +1,4 @@
 import { isInAppBrowser } from "@/lib/browser/device";
-import { externalLinks } from "@/lib/config/links";
 import { readSession } from "@/lib/session/storage";
 
 let isOpening = false;
@@ -9,8 +8,9 @@ let isOpening = false;
  * them; a visitor, and anyone who opens the link another way, follows it unchanged.
  */
 export function handleTeamClassClick(event: MouseEvent): void {
-  const address = event.target instanceof Element && event.target.closest("a")?.href;
-  if (address !== externalLinks.teamClassApp) return;
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-with-login]");
+  if (!link) return;
   const isOwnWay = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || isOwnWay || !readSession()) return;
   event.preventDefault();
@@ -21,7 +21,7 @@ export function handleTeamClassClick(event: MouseEvent): void {
   // The other site must not be able to reach back.
   if (opened) opened.opener = null;
   import("./go-with-code")
-    .then(({ goWithCode }) => goWithCode(address, opened))
-    .catch(() => (opened ?? window).location.assign(address))
+    .then(({ goWithCode }) => goWithCode(link.href, opened))
+    .catch(() => (opened ?? window).location.assign(link.href))
     .finally(() => (isOpening = false));
 }
