@@ -11,7 +11,7 @@ import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentContext } from "./context";
 import { oweMoney, oweMoves } from "./owe";
 import { payOut } from "./pay-out";
-import { findPayment, isCancellable } from "./queries";
+import { findPayment, isCancellable, type StoredPayment } from "./queries";
 
 interface Cancellation {
   memberId: number;
@@ -40,11 +40,9 @@ export async function cancelPayment(
     if (order.memberId !== memberId) throw notYourPayment();
     if (order.status === "cancelled") return false;
     if (order.status === "paid" && order.refundDueAt) return true;
-    const stored = await findPayment(tx, paymentId);
-    if (!stored || !isCancellable(stored, now)) {
-      throw new ApiError("payment_not_cancellable", {
-        values: { why: explain(order, stored, now) },
-      });
+    const stored = (await findPayment(tx, paymentId))!;
+    if (!isCancellable(stored, now)) {
+      throw new ApiError("payment_not_cancellable", { values: { why: explain(stored, now) } });
     }
     await markCancelled(tx, order, reason, now);
     return true;
@@ -76,15 +74,11 @@ export async function markCancelled(
     : tellCancelled(tx, order, amountKrw, now));
 }
 
-function explain(
-  { status, startsOn, handsPaymentId }: PaymentRow,
-  stored: Awaited<ReturnType<typeof findPayment>>,
-  now: Date,
-): string {
+function explain({ order, product, membershipRow }: StoredPayment, now: Date): string {
+  const { status, startsOn, handsPaymentId } = order;
   if (status !== "paid") return "결제가 끝나지 않아서 취소할 것이 없어요.";
-  if (stored?.product.kind === "day_pass") return DAY_PASS_OVER;
-  if (stored?.membershipRow?.handedOn)
-    return "넘겨준 회원권이라 취소할 수 없어요. 이제 받은 사람의 회원권이에요.";
+  if (product.kind === "day_pass") return DAY_PASS_OVER;
+  if (membershipRow?.handedOn) return "넘겨준 회원권이라 취소할 수 없어요. 이제 받은 사람의 회원권이에요.";
   if (handsPaymentId !== null) {
     return "넘겨받은 회원권이라 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요.";
   }

@@ -15,8 +15,6 @@ export async function listCultureEntries(db: Database, memberId: number): Promis
       order: payment,
       place: { pk: branch.pk, name: branch.name },
       kind: product.kind,
-      number: payment.cultureNumber,
-      approvedAt: payment.approvedAt,
     })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
@@ -40,8 +38,7 @@ export async function listCultureEntries(db: Database, memberId: number): Promis
         ),
       ),
     );
-  const dated = orders.flatMap(({ order, place, kind, number, approvedAt }) => {
-    if (number === null || approvedAt === null) return [];
+  const dated = orders.flatMap(({ order, place, kind }) => {
     const date = (at: Date, amount: number): [Date, CultureEntry] => [
       at,
       {
@@ -50,14 +47,14 @@ export async function listCultureEntries(db: Database, memberId: number): Promis
         order_number: order.orderNumber,
         order_name: order.orderName,
         place,
-        culture_number: number,
+        culture_number: order.cultureNumber!,
         amount,
         counted: getCountedKrw(kind, amount),
       },
     ];
     const refunds = gone.filter(({ paymentId, amountKrw }) => paymentId === order.id && amountKrw > 0);
     return [
-      date(approvedAt, order.amountKrw),
+      date(order.approvedAt!, order.amountKrw),
       ...refunds.map(({ paidAt, dueAt, amountKrw }) => date(paidAt ?? dueAt, -amountKrw)),
     ];
   });

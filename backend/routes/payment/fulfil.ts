@@ -149,9 +149,6 @@ function getFreeMethod({ pointUsed }: PaymentRow): string {
 }
 
 async function isCouponFree(tx: Database, couponUserId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: couponUser.id })
-    .from(couponUser)
-    .where(and(eq(couponUser.id, couponUserId), isNull(couponUser.usedAt)));
-  return rows.length > 0;
+  const isFree = and(eq(couponUser.id, couponUserId), isNull(couponUser.usedAt));
+  return (await tx.$count(couponUser, isFree)) > 0;
 }

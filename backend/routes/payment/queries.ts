@@ -43,7 +43,7 @@ const left = alias(branch, "left_branch");
 const moved = alias(membership, "moved_membership");
 
 /** An order with the rows it refers to. */
-interface StoredPayment extends Pick<
+export interface StoredPayment extends Pick<
   StoredMembership,
   "byClosing" | "choice" | "closesOn" | "closing" | "handed" | "handedMovesKrw" | "offer" | "opening"
 > {

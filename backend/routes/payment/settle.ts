@@ -135,9 +135,7 @@ async function settleCancelled(
       return failed;
     }
     const isUndone = order.status === "paid" && !(await isStopped(tx, order.movesPaymentId ?? order.id));
-    const settled = isUndone
-      ? await undoPayment(tx, order, order.cancelReason ?? "결제사에서 취소했어요.", now)
-      : order;
+    const settled = isUndone ? await undoPayment(tx, order, "결제사에서 취소했어요.", now) : order;
     await noteConsole(context, tx, { ...account, order: settled }, found, now);
     return settled;
   });
