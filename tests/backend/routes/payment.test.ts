@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   coupon,
   couponUser,
@@ -16,6 +16,7 @@ import { toSeoulTime } from "@/backend/time";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Payment } from "@/lib/contract/payment";
 import type { Page } from "@/lib/contract/shapes";
+import { listOperations, type ApiDocument } from "@/scripts/contract/operations";
 import { addMember, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import { createTestApp, form, NOW, type TestApp } from "../support";
@@ -302,6 +303,58 @@ describe("cancelling a payment", () => {
       expect(response.json().errors).toHaveProperty("reason");
     },
   );
+});
+
+describe("a call about a payment", () => {
+  const CALLS: [name: string, answer: string, mayCall: "anybody" | "the member"][] = [
+    ["GET /api/agreement/", "200 array", "anybody"],
+    ["GET /api/contract-key/", "200 array", "anybody"],
+    ["GET /api/member/payment/", "200 object", "the member"],
+    ["GET /api/member/payment/culture/", "200 array", "the member"],
+    ["GET /api/member/payment/{id}/", "200 Payment", "the member"],
+    ["GET /api/member/payment/{id}/contract/", "200 Contract", "the member"],
+    ["GET /api/pay-way/", "200 array", "anybody"],
+    ["POST /api/member/payment/", "201 PaymentWithCheckout", "the member"],
+    ["POST /api/member/payment/{id}/cancel/", "200 Payment", "the member"],
+    ["POST /api/member/payment/{id}/checkout/", "200 PaymentWithCheckout", "the member"],
+    ["POST /api/member/payment/{id}/confirm/", "200 Payment", "the member"],
+    ["POST /api/payment/webhook/", "200 object", "anybody"],
+  ];
+  // What a call says of itself is read as the app starts.
+  let own: TestApp;
+  beforeEach(async () => {
+    own = await createTestApp();
+  });
+  afterEach(() => own.close());
+
+  test("is described among the payments with what it answers and who may call it", () => {
+    const document = own.app.swagger() as ApiDocument;
+    const byPath = document.paths as Record<string, Record<string, { tags?: string[]; security?: unknown }>>;
+    const described = listOperations(document).flatMap(({ name, path, method, responses }) => {
+      const { tags, security } = byPath[path]![method.toLowerCase()]!;
+      if (!tags?.includes("payment")) return [];
+      const success = Object.entries(responses).find(([status]) => status.startsWith("2"))!;
+      const { title, type } = success[1] as { title?: string; type?: string };
+      const isSecured = JSON.stringify(security) === '[{"bearer":[]}]';
+      return [[name, `${success[0]} ${title ?? type}`, isSecured ? "the member" : (security ?? "anybody")]];
+    });
+    expect(described.sort()).toEqual(CALLS);
+  });
+
+  test("is refused without a login, of an unknown payment and with a body that it does not know", async () => {
+    const { headers } = await addMember(own);
+    for (const [name, , mayCall] of CALLS) {
+      const [method, path] = name.split(" ") as ["GET" | "POST", string];
+      const url = path.replace("{id}", UNKNOWN_ID);
+      const send = async (extra: object) => (await own.app.inject({ method, url, ...extra })).statusCode;
+      if (mayCall === "the member") expect(await send({}), name).toBe(401);
+      if (path.includes("{id}") && method === "GET") expect(await send({ headers }), name).toBe(404);
+      if (method === "GET") continue;
+      expect(await send({ headers, payload: { pay_way: "bitcoin", reason: 1 } }), name).toBeOneOf([400, 401]);
+      const text = { ...headers, "content-type": "text/plain" };
+      expect(await send({ headers: text, payload: "{}" }), name).toBe(415);
+    }
+  });
 });
 
 test("the demo member's payments, points and coupons match", async () => {
