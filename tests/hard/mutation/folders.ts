@@ -44,7 +44,7 @@ export const folders: Record<string, { mutate: string[]; tests: string[]; hasDoc
     mutate: ["backend/routes/payment/*.ts"],
     tests: [
       "tests/backend/routes/payment{,-buying-races,-cards,-order,-recovery,-settle}.test.ts",
-      "tests/backend/routes/{stop,move,move-late,hand,late-refund,pay-way,reward,contract,culture,order-number,coupon-conditions}.test.ts",
+      "tests/backend/routes/{stop,move,move-late,hand,late-refund,long-terms,pay-way,reward,contract,culture,order-number,coupon-conditions}.test.ts",
       "tests/backend/db/payout-migration.test.ts",
     ],
   },
