@@ -50,6 +50,8 @@ async function addOlder(): Promise<Record<string, string>> {
   await add("refused", { status: "failed", failCode: "member_gone", refundDueAt: NOW, refundedAt: NOW });
   await add("stopped", { refundedKrw: 60_000 });
   await addStop("stopped", { refundedAt: NOW, cancellableKrw: 109_000 });
+  await add("stopped, after a part went in the console", { refundedKrw: 40_000 });
+  await addStop("stopped, after a part went in the console", { refundedAt: NOW, cancellableKrw: 40_000 });
   await add("stopped under way", {});
   await addStop("stopped under way", { cancellableKrw: 109_000 });
   await add("stopped, and emptied in the console", { ...cancelled, refundedKrw: 60_000 });
@@ -75,6 +77,7 @@ const EXPECTED = {
   "of 0 won, under way": [["cancel", "owed", 0, null]],
   refused: [["refused", "paid", 109_000, null]],
   stopped: [["stop", "paid", 60_000, 109_000]],
+  "stopped, after a part went in the console": [["stop", "paid", 40_000, 40_000]],
   "stopped under way": [["stop", "owed", 60_000, 109_000]],
   "stopped, and emptied in the console": [
     ["console", "paid", 49_000, null],

@@ -1,14 +1,15 @@
 /** @module-tag wide */
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ContractBody } from "@/backend/contract/body";
-import { branch, membership, payment, product, refund } from "@/backend/db/schema";
+import { branch, membership, message, payment, product, refund } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import type { Membership } from "@/lib/contract/membership";
 import type { Message } from "@/lib/contract/message";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findNextMoveDay } from "@/lib/contract/rules/membership";
+import { applyBranch } from "../closing/branches";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, readRefusal, type TestApp } from "../support";
@@ -361,6 +362,8 @@ describe("to a dearer branch", () => {
     expect((await cancel(api, member, made.id)).statusCode).toBe(200);
     expect(await readMoney(api, made.id)).toMatchObject({ status: "cancelled", backKrw: 297_000 });
     expect(await readMoney(api, id)).toMatchObject({ status: "cancelled", backKrw: 60_000 });
+    const told = await api.db.select().from(message).where(eq(message.memberId, member.id));
+    expect(told.find(({ event }) => event === "cancelled")?.text).toContain("357,000원");
     expect((await readHeld(api, member, made.id))!.refund).toMatchObject({
       kind: "cancel",
       status: "refunded",
@@ -389,6 +392,23 @@ describe("to a dearer branch", () => {
     await change(api, member, "POST refund", held);
     expect(await readMoney(api, id)).toMatchObject({ status: "cancelled", backKrw: amount });
     expect(await readMoney(api, made.id)).toMatchObject({ status: "paid", isDone: true });
+  });
+
+  test("who has to leave a branch that closes pays nothing, and an order to pay for it is none any more", async () => {
+    const own = await createTestApp();
+    onTestFinished(() => own.close());
+    const member = await addMember(own);
+    const { made, held } = await buy(own, member, { product: PANGYO_QUARTER });
+    const open = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
+    const unpaid = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
+    await applyBranch(own, { branch: "판교점", from: "2026-12-20", reason: "임대차가 끝나요" });
+    expect((await reopen(own, member, unpaid.id)).json()).toMatchObject({ code: "not_movable" });
+    await payWith(own, open, "approve");
+    expect((await confirm(own, member, open)).json()).toMatchObject({ code: "not_movable" });
+    expect(await readMoney(own, open.id)).toMatchObject({ status: "failed", backKrw: open.amount });
+    const free = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
+    expect(free).toMatchObject({ status: "paid", amount: 0 });
+    expect(await readHeld(own, member, made.id)).toMatchObject({ place: { pk: DEAR } });
   });
 
   test("a withdrawal gives back what a stop would, of both orders", async () => {

@@ -100,6 +100,14 @@ describe("the ways to pay", () => {
     expect(silent!.json()).toMatchObject({ code: "payment_pending" });
   });
 
+  test("that an order of the version before has not named is a card", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await api.db.update(payment).set({ payWay: null }).where(eq(payment.id, made.id));
+    await payWith(api, made, "decline");
+    expect((await confirm(api, member, made)).json().message).toContain("다른 카드로");
+  });
+
   test("that is not offered takes no order, and one that is named by nobody is the first", async () => {
     const member = await addMember(api);
     offer("naverpay", "card");

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { branch, couponUser, member, payment, product } from "@/backend/db/schema";
 import { ApiError } from "@/backend/errors";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
+import { applyBranch } from "../closing/branches";
 import { addMember } from "../members";
 import { createTestApp, form, NOW, type TestApp } from "../support";
 import {
@@ -18,6 +19,7 @@ import {
   PRODUCT,
   readAll,
   readPoints,
+  reopen,
   TOMORROW,
 } from "./payment-support";
 import { buy, HALF_YEAR } from "./stop-support";
@@ -146,6 +148,39 @@ describe("an order is refused", () => {
     await givePoints(api, member.id, 1_000_000);
     const answer = await order(api, member, { use_point: priceKrw + 1 });
     expect(answer.json().errors.use_point[0]).toContain(`${priceKrw.toLocaleString("ko-KR")}P까지`);
+  });
+
+  test("for more points than the member has, and says how many those are", async () => {
+    const member = await addMember(api);
+    await givePoints(api, member.id, 3_000);
+    const answer = await order(api, member, { use_point: 3_001 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "point_not_enough"]);
+    expect(answer.json().errors.use_point[0]).toContain("3,000P까지");
+  });
+
+  test("for what would outlast its branch, as is one that was open as that was said: its money goes back", async () => {
+    const own = await createTestApp();
+    onTestFinished(() => own.close());
+    const member = await addMember(own);
+    const open = await makeOrder(own, member, { product: HALF_YEAR });
+    await applyBranch(own, { branch: "역삼점", from: "2027-01-10", reason: "임대차가 끝나요" });
+    const refused = await order(own, member, { product: HALF_YEAR });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: "branch_closing",
+        errors: { product: [expect.stringContaining("2027년 1월 10일 (일)부터 문을 닫아요")] },
+      },
+    ]);
+    expect((await order(own, member)).statusCode, "a month is over before").toBe(201);
+    await payWith(own, open, "approve");
+    const late = await confirm(own, member, open);
+    expect([late.statusCode, late.json().code]).toEqual([409, "branch_closing"]);
+    expect(await readAll(own, open.id)).toEqual({
+      status: "failed",
+      atGateway: "cancelled",
+      memberships: [],
+    });
   });
 
   test("for a product that is not sold", async () => {
@@ -285,12 +320,13 @@ describe("confirming", () => {
 
   test("an order whose window never opened is pending, without a word of the provider", async () => {
     const member = await addMember(api);
+    const lookUp = vi.spyOn(api.app.gateway, "lookUp");
     vi.spyOn(api.app.gateway, "startCheckout").mockRejectedValueOnce(new ApiError("payment_not_open"));
     expect((await order(api, member)).statusCode).toBe(409);
     const [row] = await api.db.select().from(payment).where(eq(payment.memberId, member.id));
-    const lookUp = vi.spyOn(api.app.gateway, "lookUp");
     const answer = await confirm(api, member, { id: row!.id, amount: row!.amountKrw });
     expect([answer.statusCode, answer.json().code]).toEqual([409, "payment_pending"]);
+    expect((await reopen(api, member, row!.id)).json()).toMatchObject({ status: "ready", checkout: {} });
     expect(lookUp).not.toHaveBeenCalled();
   });
 

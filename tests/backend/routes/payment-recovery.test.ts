@@ -79,6 +79,19 @@ describe("while the provider does not answer", () => {
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
   });
 
+  test("what is decided is confirmed again as it is", async () => {
+    const member = await addMember(api);
+    const [paid, back] = [await makeOrder(api, member), await makeOrder(api, member)];
+    for (const made of [paid, back]) {
+      await approve(made);
+      await confirm(api, member, made);
+    }
+    await cancel(api, member, back.id);
+    isDown = true;
+    expect((await confirm(api, member, paid)).json()).toMatchObject({ id: paid.id, status: "paid" });
+    expect((await confirm(api, member, back)).json()).toMatchObject({ code: "payment_cancelled" });
+  });
+
   test("a cancellation is accepted and finished by the job, once", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 2_000);

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { PgliteSession } from "drizzle-orm/pglite";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { gatewayPayment, payment } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { payOut } from "@/backend/routes/payment/pay-out";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settleFree, settlePayment } from "@/backend/routes/payment/settle";
-import { addMember } from "../members";
+import { onCount } from "@/lib/runtime/count";
+import { addMember, type TestMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
 import { cancel, confirm, givePoints, makeOrder, payWith, readAll, readPoints } from "./payment-support";
 import { cancelPartAtProvider, listPayouts } from "./stop-support";
@@ -48,16 +49,19 @@ describe("the result of an order", () => {
   });
 
   test("that was cancelled is returned as such, and so is one that the provider refunded", async () => {
-    for (const giveBack of [
-      (member: Awaited<ReturnType<typeof addMember>>, id: string) => cancel(api, member, id),
-      (_member: unknown, id: string) => api.app.gateway.cancel(id, "결제사에서"),
-    ]) {
+    for (const [cancelReason, giveBack] of [
+      ["일정이 바뀌었어요", (member: TestMember, id: string) => cancel(api, member, id)],
+      ["결제사에서 취소했어요.", (_member, id: string) => api.app.gateway.cancel(id, "결제사에서")],
+    ] as [string, (member: TestMember, id: string) => Promise<unknown>][]) {
       const member = await addMember(api);
       const made = await makeOrder(api, member);
       await payWith(api, made, "approve");
       await confirm(api, member, made);
       await giveBack(member, made.id);
-      expect(await settle(made.id)).toMatchObject({ state: "cancelled", order: { status: "cancelled" } });
+      expect(await settle(made.id)).toMatchObject({
+        state: "cancelled",
+        order: { status: "cancelled", cancelReason },
+      });
     }
   });
 
@@ -111,6 +115,19 @@ describe("the result of an order", () => {
     vi.spyOn(api.app.gateway, "lookUp").mockRejectedValue(new GatewayUnavailableError("down"));
     expect(await settle(made.id)).toMatchObject({ state: "unreachable", order: { status: "ready" } });
     expect((await readAll(api, made.id)).status).toBe("ready");
+  });
+
+  test("is counted as it becomes so", async () => {
+    const counted: string[] = [];
+    onTestFinished(onCount((name, result) => void (name === "payments" && counted.push(result))));
+    const member = await addMember(api);
+    const [made, declined] = [await makeOrder(api, member), await makeOrder(api, member)];
+    await payWith(api, made, "approve");
+    await confirm(api, member, made);
+    await cancel(api, member, made.id);
+    await payWith(api, declined, "decline");
+    await confirm(api, member, declined);
+    expect(counted).toEqual(["ready", "ready", "paid", "cancelled", "failed"]);
   });
 
   test("depends on the row under its lock, however old the caller's copy is", async () => {

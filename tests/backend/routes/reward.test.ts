@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { member, membership, message, pointUse, referral } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { grantRewards } from "@/backend/routes/payment/reward";
@@ -207,6 +207,22 @@ describe("a reward whose purchase is cancelled", () => {
     expect(await readPoints(api, console.inviter.id)).toBe(10_000);
     await cancelPartAtProvider(api, long.id, long.amount - 49_999);
     expect(await readPoints(api, console.inviter.id)).toBe(0);
+  });
+
+  test("is taken back at the provider's word that too little stays, while a refund of ours is under way", async () => {
+    const { inviter, friend } = await invite();
+    const { id, amount } = await buy(friend, 0, { product: QUARTER });
+    await passDays(20);
+    const { gateway } = api.app;
+    const down = () => Promise.reject(new GatewayUnavailableError("down"));
+    const sent = vi.spyOn(gateway, "cancelPart").mockImplementation(down);
+    await stopFirst(friend);
+    expect(await readPoints(api, inviter.id)).toBe(10_000);
+    const { lookUp } = gateway;
+    const looked = vi.spyOn(gateway, "lookUp").mockImplementation(down).mockImplementationOnce(lookUp);
+    await cancelPartAtProvider(api, id, amount - 49_999);
+    expect(await readPoints(api, inviter.id)).toBe(0);
+    for (const spy of [sent, looked]) spy.mockRestore();
   });
 
   test("of lessons comes with the third, and none is given for lessons that nobody took", async () => {

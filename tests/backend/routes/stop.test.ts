@@ -291,6 +291,9 @@ describe("stopping today", () => {
     asked.mockImplementation(cancelPart);
     api.advance(60_000);
     await finishOpenWork(api.app);
+    // From where the version before goes on, if it is the one that does.
+    const [stop] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    expect(stop!.cancellableKrw).toBe(99_000);
     expect(await readMoney(api, made.id)).toMatchObject({
       backKrw: 134_434,
       refundedKrw: 134_434,
@@ -846,6 +849,17 @@ describe("a pause", () => {
       used: 2,
       total: countDaysBetween(held.starts_on, held.ends_on) + 1,
     });
+  });
+
+  test("of what the provider's console undoes keeps nothing waiting that was bought to follow it", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    const next = await buy(api, member, { starts_on: addDays(held.ends_on, 1) });
+    const startsOn = async () => (await readHeld(api, member, next.made.id))!.starts_on;
+    await change(api, member, "POST pause", held, { from: addDays(today(), 2), days: 14 });
+    expect(await startsOn()).toBe(addDays(next.held.starts_on, 14));
+    await cancelAtProvider(api, made.id);
+    expect(await startsOn()).toBe(next.held.starts_on);
   });
 
   test("that is taken back takes a stop back that would come after the end", async () => {
