@@ -9,7 +9,7 @@ import type { Message } from "@/lib/contract/message";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findNextMoveDay } from "@/lib/contract/rules/membership";
-import { applyBranch } from "../closing/branches";
+import { applyBranch, settleNight } from "../closing/branches";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { createTestApp, readRefusal, type TestApp } from "../support";
@@ -399,6 +399,8 @@ describe("to a dearer branch", () => {
     onTestFinished(() => own.close());
     const member = await addMember(own);
     const { made, held } = await buy(own, member, { product: PANGYO_QUARTER });
+    const idle = await addMember(own);
+    const left = await buy(own, idle, { product: PANGYO_QUARTER });
     const open = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
     const unpaid = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
     await applyBranch(own, { branch: "판교점", from: "2026-12-20", reason: "임대차가 끝나요" });
@@ -409,6 +411,14 @@ describe("to a dearer branch", () => {
     const free = (await move(own, member, held, DEAR)).json<PaymentWithCheckout>();
     expect(free).toMatchObject({ status: "paid", amount: 0 });
     expect(await readHeld(own, member, made.id)).toMatchObject({ place: { pk: DEAR } });
+    // Who chooses nothing has their money back by the closing.
+    own.advance(30 * DAY_MS);
+    await settleNight(own);
+    expect((await readHeld(own, idle, left.made.id))!.refund).toMatchObject({
+      status: "refunded",
+      by_closing: "default",
+      working: { penalty: 0 },
+    });
   });
 
   test("a withdrawal gives back what a stop would, of both orders", async () => {

@@ -334,7 +334,7 @@ describe("confirming", () => {
     const member = await addMember(api);
     await givePoints(api, member.id, priceKrw);
     const made = await makeOrder(api, member, { use_point: priceKrw });
-    expect(made).toMatchObject({ amount: 0, checkout: null });
+    expect(made).toMatchObject({ amount: 0, checkout: null, pay_way: null });
     for (let times = 0; times < 2; times += 1) {
       const answer = await confirm(api, member, made, { gateway_key: undefined });
       expect(answer.json()).toMatchObject({ status: "paid", method: "포인트" });

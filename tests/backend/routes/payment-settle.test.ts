@@ -117,6 +117,19 @@ describe("the result of an order", () => {
     expect((await readAll(api, made.id)).status).toBe("ready");
   });
 
+  test("is settled before it is written down that its window has opened", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    await payWith(api, made, "approve");
+    await api.db.update(payment).set({ gateway: null }).where(eq(payment.id, made.id));
+    expect(await settle(made.id)).toMatchObject({ state: "paid" });
+  });
+
+  test("is no silence of the provider where something else fails: it is thrown", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    vi.spyOn(api.app.gateway, "lookUp").mockRejectedValue(new Error("boom"));
+    await expect(settle(made.id)).rejects.toThrow("boom");
+  });
+
   test("is counted as it becomes so", async () => {
     const counted: string[] = [];
     onTestFinished(onCount((name, result) => void (name === "payments" && counted.push(result))));
@@ -188,7 +201,9 @@ test("money in another currency buys nothing and goes back whole, once; none of 
   const lookUp = vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(found);
   const sent = vi.spyOn(api.app.gateway, "cancel").mockRejectedValue(new GatewayUnavailableError("silent"));
   expect(await settle(made.id)).toMatchObject({ state: "failed", failure: { code: "amount_mismatch" } });
-  expect(sent).toHaveBeenCalledExactlyOnceWith(made.id, expect.any(String));
+  const { failReason } = (await findPaymentRow(api.db, made.id))!;
+  expect(failReason).toMatch(/[가-힣]/);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(made.id, failReason);
   expect(await listPayouts(api, made.id)).toEqual([["refused", "owed", 0]]);
   lookUp.mockResolvedValue({ ...found, status: "cancelled" });
   expect(await payOut(api.app, made.id)).toBe(true);
@@ -211,7 +226,7 @@ test("money that another process gives back meanwhile is not sent again", async 
   });
   const sent = vi.spyOn(api.app.gateway, "cancel");
   expect((await cancel(api, member, made.id)).json()).toMatchObject({ status: "cancelled" });
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(made.id, "일정이 바뀌었어요");
 });
 
 test.each([
@@ -224,6 +239,24 @@ test.each([
   const paid = { ...PAID, paymentId: made.id, amountKrw: made.amount, payWay: "card" as const, method };
   vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(paid);
   expect((await confirm(api, member, made)).json()).toMatchObject({ status: "paid", pay_way: payWay });
+});
+
+test("the card and the receipt that the provider names are the payment's", async () => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  const named = {
+    cardName: "신한카드",
+    cardNumberMasked: "9410-****",
+    receiptUrl: "https://receipt.example/1",
+  };
+  const paid = { ...PAID, ...CARD, ...named, paymentId: made.id, amountKrw: made.amount };
+  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue(paid);
+  expect((await confirm(api, member, made)).json()).toMatchObject({
+    method: "카드",
+    card_name: named.cardName,
+    card_number_masked: named.cardNumberMasked,
+    receipt_url: named.receiptUrl,
+  });
 });
 
 test("a confirmation reads its order four times: for its owner, for whom it concerns, under its lock, and with what it bought", async () => {

@@ -114,6 +114,16 @@ describe("one payment", () => {
     expect((await get(member, `${LIST}${id}/`)).json()).not.toHaveProperty("full_price");
   });
 
+  test.each([
+    ["카드", "card"],
+    ["포인트", null],
+  ])("of before ways to pay were kept was by card if it says so: %s", async (method, pay_way) => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    await api.db.update(payment).set({ payWay: null, method }).where(eq(payment.id, id));
+    expect((await get(member, `${LIST}${id}/`)).json()).toMatchObject({ pay_way, method });
+  });
+
   test("is not shown to another member, nor is one whose member has withdrawn", async () => {
     const owner = await addMember(api);
     const other = await addMember(api);
