@@ -40,7 +40,7 @@ export async function findBoughtId(
     .select({ handsPaymentId: payment.handsPaymentId })
     .from(payment)
     .where(eq(payment.id, movesPaymentId));
-  return first?.handsPaymentId ?? movesPaymentId;
+  return first!.handsPaymentId ?? movesPaymentId;
 }
 
 /** Owed because a refund went late, won, and when all of it was sent, ISO 8601. */
