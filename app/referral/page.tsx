@@ -21,7 +21,7 @@ export default function Page() {
     <ReferralFrame
       kicker="건강 선물하기"
       title="함께 운동할 친구에게 쿠폰을 선물하세요"
-      lead={`링크 하나면 친구는 ${formatPrice(referralTerms.discountKrw)} 할인, 나는 ${formatPoint(referralTerms.rewardPoint)}를 받아요.`}
+      lead={`링크 하나면 친구는 ${formatPrice(referralTerms.discountKrw)} 할인, 나는\u00a0${formatPoint(referralTerms.rewardPoint)}를 받아요.`}
       action={<OwnReferralSlot />}
     >
       <Section>

@@ -42,12 +42,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
                 <strong>
                   {lowest.perUnit && `${lowest.perUnit.name} `}
                   {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}
-                  {lowest.perUnit && (
-                    <small>
-                      {" "}
-                      · {lowest.name} {formatPrice(lowest.priceKrw)}
-                    </small>
-                  )}
+                  {lowest.perUnit && <small>{` ${lowest.name} ${formatPrice(lowest.priceKrw)}`}</small>}
                 </strong>
               </p>
             )}

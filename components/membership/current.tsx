@@ -97,7 +97,7 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
         {rest && (
           <Quiet size="label">
             {daysLeft > 0
-              ? `${formatDateOfYearWith(rest.to, "까지")} 쉬고, 다시 시작하면 ${daysLeft}일 남아 있어요.`
+              ? `${formatDateOfYearWith(rest.to, "까지")} 쉬고, 다시 시작하면 ${daysLeft}일\u00a0남아\u00a0있어요.`
               : `${formatDateOfYearWith(membership.ends_on, "에")} 끝나요.`}
           </Quiet>
         )}

@@ -119,4 +119,9 @@ const LaterPart = styled(Part)`
     padding-block: 8px;
     border-bottom: 1px solid var(--color-line);
   }
+
+  /* Right, also on a line of its own. */
+  b {
+    margin-left: auto;
+  }
 `;

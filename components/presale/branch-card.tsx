@@ -26,16 +26,15 @@ export function BranchCard({ branch, isFirst }: BranchCardProps) {
         <Picture src={picture} color={branch.outline ? undefined : branch.pictureColor} isEager={isFirst} />
       )}
       <div className={styles.head}>
-        <div>
-          <h3>{name}</h3>
-          <p className={styles.station}>{station}</p>
-        </div>
+        <h3>{name}</h3>
         <OpeningFigure openDate={openDate} />
       </div>
+      <p className={styles.station}>{station}</p>
       <p>{formatDate(openDate)} 오픈</p>
       {priceKrw !== null && (
         <p className={styles.price}>
-          회원권 <b>월 {formatPrice(priceKrw)}</b>
+          <span className="visually-hidden">회원권 </span>
+          <b>월 {formatPrice(priceKrw)}</b>
           {plan ? <span> {`${plan.months}개월 ${formatPrice(plan.price)}`}</span> : "부터"}
         </p>
       )}

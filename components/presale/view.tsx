@@ -22,7 +22,8 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
           미리 예약하고, 문{"\u00a0"}여는{"\u00a0"}날 시작해요
         </PageTitle>
         <Lead>
-          지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요.
+          지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그{"\u00a0"}전에 마음이 바뀌면 위약금 없이 모두
+          돌려드려요.
         </Lead>
         <Section aria-labelledby="branches">
           <SectionTitle id="branches">곧 문을 여는 지점</SectionTitle>

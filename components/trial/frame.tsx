@@ -16,7 +16,8 @@ export function TrialFrame({ children }: { children: ReactNode }) {
           <PageTitle>1일 무료 체험</PageTitle>
           <Lead>처음 하루는 무료예요. 결제도 카드 등록도 없어요.</Lead>
           <Difference size="label">
-            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요. <a href="/category/4">1일권 가격 보기</a>
+            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요.{" "}
+            <a href="/category/4">{"1일권\u00a0가격\u00a0보기"}</a>
           </Difference>
           <Picture src="/images/promo/trial" alt="" width={960} height={640} />
         </div>

@@ -20,7 +20,7 @@ export function MachineSection({ branch, isUpcoming }: { branch: PlaceDetail; is
     <Part id="machines" title={`머신 ${count}대`} isActive>
       <p className={styles.room}>
         {`${formatSize(sizeM2)}, ${describeCourts(sizeM2)}예요. `}
-        <b>{`머신 한 대에 ${Math.round(sizeM2 / count)}m²`}</b>
+        <b>{`머신\u00a0한\u00a0대에\u00a0${Math.round(sizeM2 / count)}m²`}</b>
       </p>
       {hall && (
         <figure className={styles.hall}>

@@ -83,7 +83,7 @@ export function PriceSection({ pk, products, isSold, branch }: PriceSectionProps
         <h3>중간에 그만두면</h3>
         {calculated.length > 0 && <RefundExample products={calculated} closures={branch.closures} />}
         <Quiet>
-          {`${WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대 ${MAX_PENALTY_PERCENT}%예요.`}
+          {`${WITHDRAWAL_DAYS}일 안에는 위약금이 없고, 그 뒤에도 최대\u00a0${MAX_PENALTY_PERCENT}%예요.`}
         </Quiet>
         <Disclosure title={calculated.length > 0 ? "환불 규칙과 계산기" : "환불 규칙"}>
           <ul

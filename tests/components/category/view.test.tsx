@@ -30,7 +30,7 @@ test("a category says what it is, its lowest price, and its refund rule", () => 
     />,
   );
   expect(screen.getByRole("heading", { level: 1, name: "PT" })).toBeVisible();
-  expect(screen.getByText("가장 낮은 가격")).toHaveTextContent("1회 62,000원 · 20회 1,240,000원");
+  expect(screen.getByText("가장 낮은 가격")).toHaveTextContent("1회 62,000원 20회 1,240,000원");
   expect(screen.getByText("이용한 횟수만큼")).toBeVisible();
   expect(screen.getByRole("link", { name: /환불 정책 전문/ })).toHaveAttribute("href", externalLinks.refund);
   expect(screen.getByRole("link", { name: "PT 이용권" })).toHaveAttribute("aria-current", "page");
