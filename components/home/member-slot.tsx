@@ -12,10 +12,11 @@ const loadMemberWords = () => import("./member-words").then(({ MemberWords }) =>
  * long the membership lasts and when its branch is open, or what is booked.
  */
 export function MemberSlot({ children }: { children: ReactNode }) {
-  const { Component: MemberWords } = useLazyComponent(loadMemberWords, useHasSession());
+  const hasSession = useHasSession();
+  const { Component: MemberWords } = useLazyComponent(loadMemberWords, hasSession);
   const [isFilled, setIsFilled] = useState(false);
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} data-member={hasSession || undefined}>
       <div className={isFilled ? styles.covered : undefined}>{children}</div>
       {MemberWords && <MemberWords onFilled={setIsFilled} />}
     </div>

@@ -23,6 +23,7 @@ export async function listCultureEntries(db: Database, memberId: number): Promis
       and(
         eq(payment.memberId, memberId),
         isNotNull(payment.cultureNumber),
+        isNotNull(payment.approvedAt),
         inArray(payment.status, ["paid", "cancelled"]),
       ),
     );
