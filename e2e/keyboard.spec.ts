@@ -267,7 +267,7 @@ test("in forced colours, what is selected still shows", async ({ page }) => {
     circles
       .and(page.locator(name === "true" ? "[aria-current]" : ":not([aria-current])"))
       .first()
-      .locator(".strip-circle")
+      .locator("img")
       .evaluate((circle) => getComputedStyle(circle).outlineColor);
   expect(await ringOf("true")).not.toBe(await ringOf("false"));
 

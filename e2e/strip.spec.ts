@@ -222,7 +222,7 @@ test("the branch of the page has a green ring, other routes show none", async ({
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
   await expect(selected).toHaveAttribute("href", "/place/1");
-  await expect(selected.locator(".strip-circle")).toHaveCSS("outline-color", "rgb(15, 157, 89)");
+  await expect(selected.locator("img")).toHaveCSS("outline-color", "rgb(15, 157, 89)");
   await expect(selected).toBeInViewport();
   await page.goto("/secret_hanti");
   await expect(getLinks(page).first()).toBeVisible();
@@ -245,7 +245,7 @@ test("a line runs behind the circles, in the colour of each branch's metro line 
   // The date of an opening stands below the circle and the name, in a height that no state changes.
   const place = getStrip(page).getByRole("link", { name: "한티", exact: true });
   const [circle, date] = await Promise.all([
-    place.locator(".strip-circle").boundingBox(),
+    place.locator("img").boundingBox(),
     place.getByText(/\d+\.\d+ 오픈/).boundingBox(),
   ]);
   expect(date!.y).toBeGreaterThanOrEqual(circle!.y + circle!.height);
@@ -387,7 +387,7 @@ test.describe("dragging", () => {
   test("a pressed circle is smaller and dimmed until it is released", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLongRow(page);
-    const circle = getLinks(page).first().locator(".strip-circle");
+    const circle = getLinks(page).first().locator("img");
     const { x, y } = (await circle.boundingBox())!;
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();

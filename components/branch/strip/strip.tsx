@@ -132,10 +132,12 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                   <Fragment key={pk}>
                     <img
                       key={source}
-                      className="strip-circle"
                       // A browser that cannot read it gets the other form (lib/config/inline-scripts.ts).
                       src={own ? `${own}.avif` : source}
                       alt=""
+                      // Without them a picture that is missing keeps no place.
+                      width={CIRCLE_SIZE_PX}
+                      height={CIRCLE_SIZE_PX}
                       loading="lazy"
                       fetchPriority="low"
                     />
