@@ -1,20 +1,20 @@
 """The four kinds of products."""
-from kit import group
-from objects import desk, plinths, racks, soft, weights
+from objects import desk, racks, soft, weights
 
+from .rooms.things import seat
 from .still import still
 
 SIZE = (640, 480)
 
 
-@still("images/categories/membership", SIZE, "sage", "window", span=1.4, focus=(0.03, 0, 0.29))
+@still("images/categories/membership", SIZE, "sage", "window", span=1.55, focus=(0.02, 0, 0.5))
 def membership():
-    """A member's card on an oak block, a key before it."""
-    with group((0, 0, 0), 0, 1.05):
-        plinths.cube("oak", None)
-    desk.member_card((0, 0.02, 0.294), -14, 1)
-    desk.key((0.2, -0.5, 0), 16, 0.8)
-    soft.bottle((0.46, 0.08, 0), 1.5, "paper")
+    """A member's card against folded towels on the bench, the locker's key before it."""
+    seat((0.04, 0.05, 0), -10, 1.34)
+    soft.towels((-0.02, 0.16, 0.448), -14, 1.1, 4)
+    desk.member_card((-0.02, -0.04, 0.448), -14, 1)
+    desk.key((0.42, -0.14, 0.448), 24, 0.7)
+    soft.bottle((0.52, 0.12, 0.448), 1.5, "paper")
 
 
 @still("images/categories/pt", SIZE, "sand", "arch", span=1.8, focus=(0, 0, 0.34))
@@ -36,10 +36,10 @@ def team_class():
     weights.kettlebell((-0.48, -0.1, 0.012), -20, 1.25, "ink", "green")
 
 
-@still("images/categories/day-pass", SIZE, "backLime", "slant", span=1.25, focus=(0.02, 0, 0.24))
+@still("images/categories/day-pass", SIZE, "backLime", "slant", span=1.3, focus=(0.02, 0, 0.26))
 def day_pass():
-    """A pass on a round, a bottle and a towel."""
-    plinths.disc("terrazzo", None)
-    desk.ticket((-0.02, -0.06, 0.12), -12, 1.05)
-    soft.bottle((0.44, -0.08, 0), 1.6, "forest")
-    soft.towel_roll((-0.36, -0.4, 0), 34, 0.85)
+    """A pass against a weight, a bottle and a towel."""
+    weights.kettlebell((0.02, 0.14, 0), -20, 1.5, "ink", "lime")
+    desk.ticket((-0.04, -0.12, 0), -12, 1.15)
+    soft.bottle((0.46, -0.04, 0), 1.6, "forest")
+    soft.towel_roll((-0.4, -0.42, 0), 34, 0.85)

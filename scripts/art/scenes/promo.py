@@ -1,43 +1,42 @@
 """Promotions and programmes: the large thing a little right of the middle, air on its left."""
 from kit import group
-from objects import desk, furniture, parcels, plinths, racks, signs, soft, weights
+from objects import desk, furniture, parcels, racks, signs, soft, weights
 from objects.traces import chalk_bowl, chalked, hung_towel
 
+from .rooms.things import seat
 from .still import still
 
 SIZE = (960, 640)
 
 
-@still("images/promo/gift", SIZE, "sand", "window", span=1.75, focus=(0.1, 0, 0.38))
+@still("images/promo/gift", SIZE, "sand", "window", span=2.2, focus=(0.1, 0, 0.48))
 def gift():
-    """A present on a forest round, a small one before it."""
-    with group((0.26, 0, 0), 0, 1.3):
-        plinths.disc("forest", None)
-    parcels.gift((0.2, 0.02, 0.156), -24, 1.2)
-    weights.kettlebell((0.55, -0.2, 0.156), 14, 0.95, "greenDeep", "paper")
-    parcels.gift((-0.42, -0.22, 0), 18, 0.66, "#C9A27A", "paper")
+    """A present that waits on the changing room's bench, a small one and a weight before it."""
+    seat((0.3, 0.1, 0), -12, 1.5)
+    parcels.gift((0.2, 0.1, 0.448), -24, 1)
+    soft.towels((0.72, 0.02, 0.448), -20, 0.9, 3)
+    weights.kettlebell((0.78, -0.5, 0), 14, 1.1, "greenDeep", "paper")
+    parcels.gift((-0.5, -0.3, 0), 18, 0.72, "#C9A27A", "paper")
 
 
-@still("images/promo/trial", SIZE, "mint", "slant", span=1.75, focus=(0.1, 0, 0.38))
+@still("images/promo/trial", SIZE, "mint", "slant", span=1.85, focus=(0.06, 0, 0.3), pitch=20)
 def trial():
-    """A day pass with what to bring along."""
-    with group((0.3, 0, 0), 0, 1.25):
-        plinths.steps("terrazzo", "oak")
-    desk.ticket((0.34, -0.2, 0.138), -12, 1.15)
-    soft.bottle((0.68, 0.05, 0.138), 1.75, "paper")
-    soft.towels((0.1, 0.16, 0.335), -18, 1.0, 3)
-    soft.mat_roll((-0.46, -0.12, 0), -48, 0.95, "forest")
+    """A day pass on a mat that is spread already, with what to bring along."""
+    soft.spread_mat((0.24, -0.1, 0), 62, "forest", 1.5, 0.62)
+    soft.towels((0.36, 0.12, 0.014), -18, 1.25, 4)
+    desk.ticket((0.26, -0.16, 0.014), -12, 1.15)
+    soft.bottle((0.76, 0.1, 0.014), 1.75, "paper")
+    weights.kettlebell((-0.5, -0.1, 0), -24, 1.15, "ink", "lime")
 
 
-@still("images/promo/summer", SIZE, "sky", "slant", span=2.3, focus=(0.1, 0, 0.58))
+@still("images/promo/summer", SIZE, "sky", "slant", span=2.5, focus=(0.1, 0, 0.62), pitch=17)
 def summer():
-    """A sunshade over towels and a bottle."""
-    with group((0.3, 0, 0), 0, 1.4):
-        plinths.discs("terrazzo", "sand")
-    signs.parasol((0.46, 0.12, 0.238), 1.1)
-    soft.towels((0.14, -0.12, 0.238), -24, 0.95, 3)
-    soft.bottle((0.44, -0.2, 0.238), 1.5, "paper", "greenDeep")
-    weights.medicine_ball((-0.42, -0.26, 0.19), (0, 0, 30), 0.19, "lime", "greenDeep")
+    """A sunshade over a mat with towels and a bottle."""
+    soft.spread_mat((0.34, -0.1, 0), 68, "sand", 1.7, 0.74)
+    signs.parasol((0.5, 0.2, 0.014), 1.42)
+    soft.towels((0.12, -0.14, 0.014), -24, 1.2, 3)
+    soft.bottle((0.56, -0.24, 0.014), 1.75, "paper", "greenDeep")
+    weights.medicine_ball((-0.58, -0.3, 0.21), (0, 0, 30), 0.21, "lime", "greenDeep")
 
 
 @still("images/promo/team-class", SIZE, "sage", "blinds", span=6.6, focus=(0, -0.35, 0), pitch=58)
