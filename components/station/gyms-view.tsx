@@ -9,12 +9,12 @@ import { RefundRules } from "@/components/ui/refund-rules";
 import { TextLink } from "@/components/ui/text-link";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { toBranchListItem } from "@/lib/branch/card";
+import { listHours } from "@/lib/branch/day-hours";
 import { countMachines, formatSize } from "@/lib/branch/facts";
 import { describeEnd } from "@/lib/branch/guarantee";
 import { brand } from "@/lib/config/brand";
 import { findOwnPicture, getThumbnail } from "@/lib/config/own-picture";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
 import { AROUND_MIN } from "./around";
@@ -48,7 +48,7 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
           {name} 헬스장 {count}곳
         </PageTitle>
         <Lead>{lead}</Lead>
-        <Quiet>{note}</Quiet>
+        {note && <Quiet>{note}</Quiet>}
         {map && (
           <div className={styles.map}>
             <LineMap {...map} />
@@ -123,9 +123,9 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
     { name: "1일권", value: day === null ? "팔지 않아요" : formatPrice(day) },
     {
       name: "운영 시간",
-      value: hours.map((line) => (
-        <span key={line.days} className={styles.line}>
-          {line.days} {formatHours(line)}
+      value: listHours(hours).map(({ name, value }) => (
+        <span key={name} className={styles.line}>
+          {name} {value}
         </span>
       )),
     },

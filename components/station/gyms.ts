@@ -17,8 +17,8 @@ export type GymsLink = { name: string; href: string };
 export type GymsPage = GymsLink & {
   /** Open branches that are around; some of them, or some farther ones too, are compared. */
   count: number;
-  /** Whose branches these are: the lines of a station, the city of a district. */
-  note: string;
+  /** The lines of a station. */
+  note?: string;
   /** The first paragraph. */
   lead: string;
   description: string;
@@ -109,9 +109,8 @@ export function buildDistrictPage(
     name,
     href: getDistrictHref(district),
     count,
-    note: fullName,
     lead: joinTexts(
-      `${name}에 문을 연 ${brand} 지점이 ${count}곳 있어요.`,
+      `${fullName}에 문을 연 ${brand} 지점이 ${count}곳 있어요.`,
       compared.length < count && `그 가운데 회원권 가격이 낮은 ${compared.length}곳이에요.`,
       sayLowest(compared),
     ),

@@ -56,6 +56,11 @@ const Column = styled(Container)`
   gap: var(--space-3);
   min-height: calc(100dvh - var(--header-height));
   padding-block: var(--space-8) var(--space-24);
+
+  /* Below the logo: the side is half as wide as the page. */
+  ${media.wide} {
+    margin-inline-start: max(0px, (200% - var(--content-max)) / 2);
+  }
 `;
 
 /* The picture is requested where it is shown. */
@@ -90,7 +95,7 @@ const Side = styled.aside`
 `;
 
 const Title = styled(PageTitle)`
-  margin-block: var(--space-4) var(--space-5);
+  margin-block-start: var(--space-4);
 `;
 
 const QuietTitle = styled.h1`
