@@ -1,5 +1,6 @@
 "use client";
 
+import { Fragment } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { CloseIcon } from "@/components/ui/frame-icon";
@@ -97,11 +98,23 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
 }
 
 /**
- * A dot for what is there, a line for what is not, and their words for whoever listens. Hours stay in
- * one line of a narrow column.
+ * A dot for what is there, a line for what is not, and their words for whoever listens. Of several lines each begins
+ * with its days, quiet; hours stay in one line of a narrow column.
  */
 function Answer({ value }: { value: string | null }) {
-  if (value !== "있어요" && value !== "없어요") return value?.replaceAll(" – ", "–\u2060") ?? "–";
+  if (value !== "있어요" && value !== "없어요") {
+    const lines = value?.replaceAll(" – ", "–\u2060").split("\n") ?? ["–"];
+    return lines.map((line, place) => {
+      const [, days, rest] = (lines.length > 1 && /^(\D+) (\d.*)$/.exec(line)) || [];
+      return (
+        <Fragment key={line}>
+          {place > 0 && "\n"}
+          {days ? <small>{days}</small> : line}
+          {days && ` ${rest}`}
+        </Fragment>
+      );
+    });
+  }
   return (
     <>
       <span aria-hidden="true">{value === "있어요" ? "●" : "–"}</span>
