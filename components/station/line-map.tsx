@@ -43,7 +43,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
             ),
         )}
         {pins.map((pin) => {
-          const { key, name, left, top, pks, monthKrw, plan, opensOn, hasPage } = pin;
+          const { key, name, left, top, pks, monthKrw, plan, opensOn, hasPage, side } = pin;
           const here = pks.find((pk) => found?.has(pk));
           const minutes = here && found?.get(here);
           const choose = (event: MouseEvent) => {
@@ -57,6 +57,7 @@ export function LineMap({ pins, chosen = [], stops = [], found, part, onChoose }
               href={`/place${hasPage ? "/station/" : key ? "?from=" : "?region="}${encodeURIComponent(key || name)}`}
               style={{ left: `${left}%`, top: `${top}%` }}
               aria-current={chosen.includes(key) || undefined}
+              data-side={side}
               data-upcoming={opensOn && ""}
               data-cheapest={!opensOn && monthKrw === cheapestKrw ? "" : undefined}
               data-far={found && !here ? "" : undefined}

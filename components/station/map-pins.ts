@@ -24,6 +24,8 @@ export type MapPin = {
   opensOn?: string;
   /** The station has a page of its own. */
   hasPage?: true;
+  /** Its words stand beside the line that goes down from it, where there is room. */
+  side?: "left" | "right";
 };
 
 /** A station of the map without a branch: what is typed is shown there. */
@@ -55,6 +57,7 @@ export function placePins(branches: readonly Place[], today: string): Pinned | n
   if (!lineMap) return null;
   const pins: MapPin[] = [];
   const stops: MapStop[] = [];
+  const points: MapPoint[] = [];
   const known = dropHiddenBranches(branches);
   const isLarge = known.length > PINS_MAX;
   // Regions have none, and every station is measured from every branch for it.
@@ -75,11 +78,36 @@ export function placePins(branches: readonly Place[], today: string): Pinned | n
         ...(isUpcoming(first, today) && { opensOn: first.open_date }),
         ...(station && withPage.has(station) && { hasPage: true as const }),
       });
+      points.push(point);
     }
   }
   if (pins.length === 0) return null;
-  return isLarge ? { pins: groupByRegion(pins, known), stops: [] } : { pins, stops };
+  if (isLarge) return { pins: groupByRegion(pins, known), stops: [] };
+  return { pins: pins.map((pin, place) => ({ ...pin, ...pickSide(points[place]!, points) })), stops };
 }
+
+type MapPoint = readonly [x: number, y: number];
+
+/** Below a line that goes straight down: to the side where neither a neighbour's words nor another line are. */
+function pickSide([x, y]: MapPoint, points: readonly MapPoint[]): Pick<MapPin, "side"> {
+  const goesTo = (step: number) =>
+    SEGMENTS.some(([from, to]) => {
+      const [[x1, y1], [x2, y2]] = from[1] <= to[1] ? [from, to] : [to, from];
+      const isOn = y1 <= y && y < y2 && x1 + ((x2 - x1) * (y - y1)) / (y2 - y1) === x;
+      return isOn && Math.sign(x2 - x1) === step;
+    });
+  if (!goesTo(0)) return {};
+  const isFree = (step: 1 | -1, end: number) =>
+    x !== end && !goesTo(step) && !points.some((point) => point[0] === x + step && point[1] === y);
+  if (isFree(1, lineMap!.columns)) return { side: "right" };
+  return isFree(-1, 0) ? { side: "left" } : {};
+}
+
+/** The straight parts of all lines. */
+const SEGMENTS = Object.values(lineMap?.lines ?? {}).flatMap((line) => {
+  const corners = line.split(" ").map((corner) => corner.split(",").map(Number) as [number, number]);
+  return corners.slice(1).map((corner, place) => [corners[place]!, corner] as const);
+});
 
 /** A pin for each region, in the middle of its own. */
 function groupByRegion(pins: readonly MapPin[], branches: readonly Place[]): MapPin[] {

@@ -51,6 +51,35 @@ test("each branch's station is a link that says what a month costs, and for ears
   expect(screen.getByText("12개월을 한 번에 낼 때 한 달 가격")).toBeVisible();
 });
 
+test("words stand beside a line that goes down from their station, where neither words nor another line are", () => {
+  const { pins } = placePins(
+    [
+      ...branches,
+      place(5, "강변", "2호선 강변역"),
+      place(6, "선릉", "2호선 선릉역"),
+      place(7, "삼성", "2호선 삼성역"),
+      place(8, "신도림", "2호선 신도림역"),
+      place(9, "여의도", "9호선 여의도역"),
+    ],
+    today,
+  )!;
+  const sides = Object.fromEntries(pins.map(({ name, side }) => [name, side]));
+  expect(sides).toEqual({
+    역삼: undefined,
+    한티: "right",
+    // At the map's edge.
+    강변: "left",
+    // Neighbours on both sides; a neighbour, and a line that goes down to the other side.
+    선릉: undefined,
+    신도림: undefined,
+    // No line goes straight down.
+    삼성: undefined,
+    여의도: undefined,
+  });
+  render(<LineMap pins={pins} />);
+  expect(pin(/^한티/)).toHaveAttribute("data-side", "right");
+});
+
 test("around a chosen station the pins say the minutes on foot, and where it has no branch it is shown itself", () => {
   const found = new Map([[1, 13]]);
   render(<LineMap pins={pins} stops={stops} chosen={["강남"]} found={found} />);
