@@ -99,7 +99,16 @@ def render(path, w, h, samples=10, exposure=0.0, look="High Contrast", bounces=5
     print(f"RENDERED {path} {samples} samples, {lit - started:.0f} s + {time.time() - lit:.0f} s filter", flush=True)
 
 
-def render_outline(path, w, h, ground, line, far, scale=3.0):
+def _stroke(edge, rounds):
+    """A line over the pixels of an edge, its borders soft: how much of each pixel it covers."""
+    line = edge.astype(np.float32)
+    for _ in range(rounds):
+        thick = neighbours(line, 1)
+        line = np.max([thick(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)], 0)
+    return np.clip(blur(line), 0, 1)[..., None]
+
+
+def render_outline(path, w, h, ground, line, far, scale=3.0, details=False):
     """Draws the edges of what is nearer than `far` to a PNG at `path`, as somebody would sketch it."""
     scene = bpy.context.scene
     scale = float(os.environ.get("SCALE", scale))
@@ -113,11 +122,13 @@ def render_outline(path, w, h, ground, line, far, scale=3.0):
     # A surface seen from its side recedes evenly; an edge is where that ends.
     jump = np.max([np.abs(step(y, x) + step(-y, -x) - 2 * depth) for y, x in around[:2]], 0) > 0.03
     fold = np.max([np.linalg.norm(bend(y, x) - normal, axis=2) for y, x in around], 0) > 0.3
-    edge = (jump | (fold & (depth < far))).astype(np.float32)
-    for _ in range(2):
-        thick = neighbours(edge, 1)
-        edge = np.max([thick(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)], 0)
-    share = np.clip(blur(edge), 0, 1)[..., None]
+    edge = jump | (fold & (depth < far))
+    share = _stroke(edge, 2)
+    if details:
+        # What is painted on a surface, its windows, in a finer line.
+        tone = neighbours(half["albedo"], 1)
+        paint = np.max([np.abs(tone(y, x) - half["albedo"]).max(2) for y, x in around], 0) > 0.025
+        share = np.maximum(share, _stroke(paint & (depth < far), 1) * 0.55)
     rgb = (1 - share) * np.array(lin(ground)[:3]) + share * np.array(lin(line)[:3])
     view = scene.view_settings
     view.view_transform, view.look, view.exposure = "Standard", "None", 0

@@ -65,7 +65,7 @@ def draw(name, path):
     is_wide = name.endswith("outline-wide")
     view = frame_span((x, 0, z), span * AIR if is_wide else span, 3)
     if is_wide or name.endswith("outline"):
-        render_outline(path, *(WIDE if is_wide else OUTLINE), "#EEF4EA", "#1B7350", BEHIND - view.location.y)
+        render_outline(path, *(WIDE if is_wide else OUTLINE), "#EEF4EA", "#1B7350", BEHIND - view.location.y, details=is_wide)
     else:
         render(path, *(CIRCLE if hour else SIZE), scale=1.3)
 
