@@ -58,7 +58,6 @@ export const Left = styled.p`
   line-height: var(--leading-tight);
 
   b {
-    margin-right: 2px;
     color: var(--color-brand);
     font-size: var(--text-figure-huge);
     font-variant-numeric: tabular-nums;

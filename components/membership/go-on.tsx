@@ -8,12 +8,10 @@ import { couponQueries } from "@/lib/api/coupon";
 import { chooseStart } from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
-import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { findNextStart, isOverBefore } from "@/lib/contract/rules/order";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
 import { getCheckoutHref } from "@/lib/payment/address";
 import type { GoOnCouponProps } from "./go-on-coupon";
 import { Way } from "./way";
@@ -64,14 +62,14 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       />
     );
   }
-  const { daysLeft } = getMembershipPeriod(membership, getToday());
   return (
     <Way
       label={label}
       of={product.name}
       href={getCheckoutHref(product.id)}
       onPress={() => start && chooseStart(product.id, start)}
-      isStrong={daysLeft <= ENDS_SOON_DAYS}
+      // Unless an answer is waited for, which comes before.
+      isStrong={!closing || closing.way !== null || closing.is_taken_back}
       note={
         <span aria-busy={coupons.isLoading || (coupons.data && !Coupon && !hasFailed) || undefined}>
           {start && `${formatDateWith(start, "부터")} · `}

@@ -16,7 +16,7 @@ type LazyActionsProps = ActionsProps & {
 export function LazyMembershipActions({ isWaiting = false, ...props }: LazyActionsProps) {
   const { Component: Actions, hasFailed, retry } = useLazyComponent<ActionsProps>(loadActions);
   if (Actions && !isWaiting) return <Actions {...props} />;
-  if (!hasFailed) return <Skeleton height={props.membership.product.months === null ? "200px" : "345px"} />;
+  if (!hasFailed) return <Skeleton height={props.membership.product.months === null ? "208px" : "353px"} />;
   return (
     <Button look="quiet" size="small" onClick={retry}>
       할 수 있는 것 다시 불러오기

@@ -48,6 +48,10 @@ export function Way({ label, of, note, href, onPress, isStrong }: WayProps) {
 const Row = styled.li`
   border-top: 1px solid var(--color-line);
 
+  /* Its ground sets it apart. */
+  &:has(> [data-strong]) {
+    border-color: transparent;
+  }
   > * {
     display: flex;
     align-items: center;

@@ -54,6 +54,18 @@ const open = async () => {
   return { ...result, dialog };
 };
 
+test("of a card that waits for an answer, that stands out alone; given it, going on does", async () => {
+  answerWith(BREAK);
+  const { unmount } = render(<MembershipView />);
+  expect(await screen.findByRole("button", { name: /지점이 쉬어요/ })).toHaveAttribute("data-strong");
+  expect(screen.getByRole("link", { name: /이어서 다니기/ })).not.toHaveAttribute("data-strong");
+  unmount();
+  answerWith({ ...BREAK, way: "wait" });
+  render(<MembershipView />);
+  expect(await screen.findByRole("button", { name: /지점이 쉬어요/ })).not.toHaveAttribute("data-strong");
+  expect(screen.getByRole("link", { name: /이어서 다니기/ })).toHaveAttribute("data-strong");
+});
+
 test("both ways stand there with their day and their sum; one press chooses, another changes it", async () => {
   const sent = answerWith(BREAK);
   const { user, dialog } = await open();

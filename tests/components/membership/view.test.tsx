@@ -88,6 +88,7 @@ test("going on is a press: from the day after, with what it costs now and with t
   const { user } = render(<MembershipView />);
   const card = await findCard("회원권 3개월");
   const way = card.getByRole("link", { name: /이어서 다니기/ });
+  expect(way).toHaveAttribute("data-strong");
   expect(way).toHaveAttribute("href", "/payment?product=2");
   expect(way).toHaveTextContent(/2027년 3월 12일 \(금\).?부터 · 297,000원/);
   await waitFor(() => expect(way).toHaveTextContent("10% 할인 쿠폰을 쓰면 267,300원"));
