@@ -6,7 +6,6 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { ButtonPair } from "@/components/ui/button-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { paymentQueries, reopenCheckout } from "@/lib/api/payment";
@@ -120,14 +119,14 @@ function HowToPay({ payment, isBusy, onResume, onGiveUp }: HowToPayProps) {
           }}
         />
       </div>
-      <ButtonPair>
-        <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
-          결제하지 않기
-        </Button>
+      <Actions>
         <Button type="submit" size="large" isBusy={isBusy}>
           {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
         </Button>
-      </ButtonPair>
+        <Button look="secondary" size="large" onClick={onGiveUp} disabled={isBusy}>
+          결제하지 않기
+        </Button>
+      </Actions>
     </form>
   );
 }
@@ -195,6 +194,12 @@ const Spoken = styled.div`
   &:empty {
     margin-bottom: -24px;
   }
+`;
+
+/* One below the other at every width: beside another button the sum and its words would need two lines. */
+const Actions = styled.div`
+  display: grid;
+  gap: 8px;
 `;
 
 /** The state of the order is what this page is read for. */
