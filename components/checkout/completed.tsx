@@ -110,7 +110,12 @@ const Columns = styled.div`
 const Standing = styled.div`
   display: grid;
   gap: 24px;
-  max-width: 560px;
+  /* As wide as the ticket. */
+  max-width: 720px;
+
+  ${media.wide} {
+    max-width: 560px;
+  }
 `;
 
 const Title = styled.h2`

@@ -50,6 +50,12 @@ const Top = styled.div`
   display: grid;
   gap: 24px;
 
+  /* The offer ends where the picture above it does on a tablet. */
+  ${media.belowWide} {
+    > div > :last-child {
+      max-width: 720px;
+    }
+  }
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
