@@ -105,6 +105,10 @@ const Part = styled.div`
     letter-spacing: 0;
     line-height: 1.6;
   }
+  /* A day, how far away it is and its points fit into a line. */
+  li {
+    font-size: var(--text-small);
+  }
 `;
 
 const Soon = styled(Part)`
