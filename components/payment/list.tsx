@@ -11,6 +11,7 @@ import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
 import { paymentQueries } from "@/lib/api/payment";
+import { media } from "@/styles/media";
 import { openStatement } from "./from-address";
 import { groupPaymentsByMonth } from "./history";
 import { PaymentListSkeleton } from "./list-skeleton";
@@ -70,4 +71,8 @@ const Year = styled.p`
   display: flex;
   justify-content: flex-end;
   margin-bottom: 8px;
+
+  ${media.wide} {
+    margin-bottom: 16px;
+  }
 `;

@@ -7,6 +7,7 @@ import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
 import { openPayment } from "./from-address";
+import { media } from "@/styles/media";
 import { getPaymentWord } from "./history";
 
 type PaymentRowProps = {
@@ -78,11 +79,16 @@ const Item = styled.li`
     flex: 1 1 9rem;
     min-width: 0;
   }
-  /* Where the number does not fit, its line begins at the edge. */
+  /* Number and way to pay are one line in every row of a phone. */
   a > span:first-child > small {
     display: flex;
     flex-wrap: wrap;
     gap: 0 8px;
+  }
+  ${media.mobile} {
+    i:first-child {
+      flex-basis: 100%;
+    }
   }
   i {
     font-style: normal;
