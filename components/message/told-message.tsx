@@ -70,7 +70,11 @@ function tellApart(text: string): string {
   });
   const plain = facts.filter(({ name }) => PLAIN_FACTS.includes(name)).map(({ value }) => value);
   const further = facts.filter(({ name }) => !PLAIN_FACTS.includes(name)).slice(0, 1);
-  const told = [...plain, ...further.map(({ name, value }) => `${name} ${value}`)];
+  // A name stays on the line where its value begins.
+  const told = [
+    ...plain,
+    ...further.map(({ name, value }) => `${name.replaceAll(" ", "\u00a0")}\u00a0${value}`),
+  ];
   return told.length > 0 ? told.join(" · ") : lines[0]!;
 }
 
