@@ -14,13 +14,13 @@ const MEANS = { insurance: "보증보험에 들어 있어요", deposit: "돈을 
 export function describeGuarantee(guarantee: PlaceGuarantee | null | undefined): string | null {
   if (!guarantee) return null;
   const { kind, provider, limit_krw: limitKrw, until } = guarantee;
-  if (kind === "none") return "문을 닫을 때를 위한 보증보험 같은 보증 수단은 없어요.";
+  if (kind === "none") return "미리 낸 금액을 지키는 보증보험 같은 보증 수단은 없어요.";
   const terms = [
     provider,
     limitKrw !== undefined && `한 사람에 ${formatPrice(limitKrw)}까지`,
     until !== undefined && `${formatDate(until)}까지`,
   ].filter(Boolean);
-  return `문을 닫을 때를 위해 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
+  return `미리 낸 금액을 지키려고 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
 }
 
 /** That a branch closes for good, with the day, in the words of every page. @param closesOn `YYYY-MM-DD` */
