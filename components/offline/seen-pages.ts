@@ -3,8 +3,11 @@ import { PAGES_CACHE } from "@/lib/config/names";
 
 export type SeenPage = { /** With query. */ path: string; title: string };
 
+/** Where most begin: found at once, however long ago they were seen. */
+const STARTS = ["/", "/place"];
+
 /**
- * The pages that the service worker has kept, the one seen last first.
+ * The pages that the service worker has kept, the one seen last first, after those where most begin.
  *
  * @returns an empty list where the browser keeps nothing
  */
@@ -19,7 +22,11 @@ export async function listSeenPages(): Promise<SeenPage[]> {
         return { path: pathname + search, title: pathname === "/" ? "홈" : readTitle(html ?? "") };
       }),
     );
-    return pages.filter(({ title }) => title).reverse();
+    const isStart = ({ path }: SeenPage) => STARTS.includes(path);
+    return pages
+      .filter(({ title }) => title)
+      .reverse()
+      .sort((one, other) => Number(isStart(other)) - Number(isStart(one)));
   } catch {
     return [];
   }
