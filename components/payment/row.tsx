@@ -6,8 +6,8 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
-import { openPayment } from "./from-address";
 import { media } from "@/styles/media";
+import { openPayment } from "./from-address";
 import { getPaymentWord } from "./history";
 
 type PaymentRowProps = {
