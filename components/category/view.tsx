@@ -40,7 +40,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
               <p className={styles.lowest}>
                 가장 낮은 가격
                 <strong>
-                  {lowest.perUnit && `${lowest.perUnit.name} `}
+                  {lowest.perUnit && `${lowest.perUnit.name}\u00a0`}
                   {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}
                   {lowest.perUnit && <small>{` ${lowest.name} ${formatPrice(lowest.priceKrw)}`}</small>}
                 </strong>

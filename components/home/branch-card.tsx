@@ -1,6 +1,6 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import type { BranchPick } from "@/lib/branch/card";
-import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import styles from "./branch-card.module.css";
@@ -25,7 +25,6 @@ export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }
         {own ? (
           <LazyPicture
             src={getSmallPicture(own)}
-            phoneSrc={getThumbnail(findOwnPicture(branch.thumbnail) ?? own)}
             alt=""
             width={640}
             height={400}

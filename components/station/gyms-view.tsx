@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { CardGrid } from "@/components/ui/card-grid";
 import { Crumbs } from "@/components/ui/crumbs";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FactTable } from "@/components/ui/fact-table";
 import { joinClasses } from "@/components/ui/join-classes";
 import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/ui/page";
@@ -30,7 +31,7 @@ export function GymsView({ map, ...page }: GymsPage & { map: GymsMap | null }) {
   // What is counted comes first; what is farther is shown where that is little.
   const [counted, farther] = [compared.slice(0, count), compared.slice(count)];
   const showCards = (shown: GymsPage["compared"]) => (
-    <CardGrid columns={3}>
+    <CardGrid className={styles.cards}>
       {shown.map((one) => (
         <BranchCard key={one.branch.pk} {...one} ofAll={ofAll} />
       ))}
@@ -120,7 +121,6 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
         </span>
       )),
     },
-    { name: "1일권", value: day === null ? "팔지 않아요" : formatPrice(day) },
     {
       name: "운영 시간",
       value: listHours(hours).map(({ name, value }) => (
@@ -129,6 +129,9 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
         </span>
       )),
     },
+  ];
+  const more = [
+    { name: "1일권", value: day === null ? "팔지 않아요" : formatPrice(day) },
     { name: "주차", value: describeParking(branch) },
     { name: "머신", value: `${countMachines(machines)}대, ${formatSize(size_m2)}` },
     ...(own.length > 0 ? [{ name: ofAll.length > 0 ? "다른 점" : "시설", value: own.join(", ") }] : []),
@@ -144,7 +147,12 @@ function BranchCard({ branch, way, ofAll }: BranchCardProps) {
         </h3>
         {summary && <Quiet>{summary}</Quiet>}
       </div>
-      <FactTable label={`${name}점`} facts={facts} />
+      <div>
+        <FactTable label={`${name}점`} facts={facts} />
+        <Disclosure title="1일권, 주차, 머신 보기">
+          <FactTable label={`${name}점 더 보기`} facts={more} />
+        </Disclosure>
+      </div>
       <ButtonLink href={`/place/${pk}`} look="secondary" isWide>
         {name}점 보기
       </ButtonLink>

@@ -82,17 +82,14 @@ export type BranchPick = Pick<
   "pk" | "name" | "station" | "price_from" | "price_plan" | "open_date"
 > &
   LeadPicture & {
-    /** The picture of its row, which a phone shows. */
-    thumbnail: string;
     /** Kilometres; null while the visitor's position is unknown. */
     distanceKm: number | null;
   };
 
 function toPick(branch: Place, distanceKm: number | null): BranchPick {
-  const { picture: thumbnail, ...item } = toBranchListItem(branch);
-  const { pk, name, station, price_from, price_plan, open_date } = item;
+  const { pk, name, station, price_from, price_plan, open_date } = toBranchListItem(branch);
   const facts = { pk, name, station, price_from, price_plan, open_date };
-  return { ...facts, ...getLeadPicture(branch), thumbnail, distanceKm };
+  return { ...facts, ...getLeadPicture(branch), distanceKm };
 }
 
 /**

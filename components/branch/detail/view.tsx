@@ -1,7 +1,6 @@
 import type { DistrictBranches } from "@/components/station/district";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
-import { joinClasses } from "@/components/ui/join-classes";
 import { Container } from "@/components/ui/page";
 import type { Line } from "@/lib/branch/facts";
 import type { NearBranch } from "@/lib/branch/near";
@@ -59,7 +58,7 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
       <Container>
         {/* The bar at the bottom of a phone needs to be in one frame with all that it stays in view of. */}
         <ActionColumns>
-          <div className={joinClasses(styles.head, isUpcoming && styles.headBeside)}>
+          <div className={styles.head}>
             <div>
               <Crumbs>
                 <a href="/place">지점 찾기</a> · {region}

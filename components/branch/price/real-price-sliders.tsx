@@ -30,13 +30,14 @@ export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSl
       <Slider
         label="중간에 그만두면?"
         words={stop ? `${stop}개월 만에` : "끝까지 다녀요"}
-        range={months > 1 ? `끝까지 ~ ${months - 1}개월` : ""}
+        range={months > 1 ? "1개월 ~ 끝까지" : ""}
         name="stop"
-        min={0}
-        max={Math.max(months - 1, 1)}
-        value={stop}
+        min={1}
+        max={months}
+        // To the end is the longest.
+        value={stop || months}
         disabled={months === 1}
-        onChange={({ target }) => onMove({ months, stop: Number(target.value) })}
+        onChange={({ target }) => onMove({ months, stop: Number(target.value) % months })}
       />
     </>
   );

@@ -41,7 +41,8 @@ type RealPricesProps = {
 export function RealPrices({ packed, today }: RealPricesProps) {
   const branches = useMemo(() => unpackBranches(packed), [packed]);
   const form = useEarlyInput((values) => {
-    const early = { months: Number(values.get("months")), stop: Number(values.get("stop")) };
+    const months = Number(values.get("months"));
+    const early = { months, stop: Number(values.get("stop")) % months };
     const isTouched =
       early.months !== DEFAULT_PLANNED_TERM.months || early.stop !== DEFAULT_PLANNED_TERM.stop;
     if (isTouched && window.location.search === "") writePlannedTerm(early);

@@ -88,10 +88,11 @@ describe("the page of a station", () => {
     const card = within(screen.getByRole("table", { name: "역삼점" }));
     expect(card.getByRole("row", { name: /가는 길/ })).toHaveTextContent("3번 출구에서 걸어서 2분");
     expect(card.getByRole("row", { name: /회원권/ })).toHaveTextContent("3개월 297,000원 월 99,000원");
-    expect(card.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
     expect(card.getByRole("row", { name: /운영 시간/ })).toHaveTextContent("평일 06:00 – 24:00");
-    expect(card.getByRole("row", { name: /머신/ })).toHaveTextContent("24대, 1,200m²");
-    expect(card.getByRole("row", { name: /시설/ })).toHaveTextContent("샤워실, 운동복·수건 무료");
+    const more = within(screen.getByRole("table", { name: "역삼점 더 보기" }));
+    expect(more.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
+    expect(more.getByRole("row", { name: /머신/ })).toHaveTextContent("24대, 1,200m²");
+    expect(more.getByRole("row", { name: /시설/ })).toHaveTextContent("샤워실, 운동복·수건 무료");
   });
 
   test("says once what all have, and of each what the others do not have", () => {
