@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { ButtonRow } from "./button-row";
 import { joinClasses } from "./join-classes";
 import { LazyPicture } from "./lazy-picture";
+import { breakAtCommas } from "./page";
 import styles from "./split-hero.module.css";
 
 type SplitHeroProps = {
@@ -21,7 +22,7 @@ export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHero
     <div className={styles.hero}>
       <div>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{breakAtCommas(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
