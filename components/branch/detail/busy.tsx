@@ -95,7 +95,7 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
       </div>
       {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제 혼잡도와 달라요.</p>}
       <Quiet size="small">
-        {`막대가 높을수록 붐벼요. 초록은 여유, 주황은 붐빔이에요. ${describeMeasured(busy, today)}`}
+        {`막대가 높을수록 붐벼요. 초록은 여유로운 때, 주황은 붐비는 때예요. ${describeMeasured(busy, today)}`}
         {hasClasses && " 아래 줄은 팀 클래스로, 예시 시간표예요. 이번 주 시간표는 앱에 있어요."}
       </Quiet>
     </Part>
