@@ -37,7 +37,7 @@ describe("what search engines and messengers are told of a page", () => {
     expect(altOf({ ...words, sign, condition: "모두" })).toMatchObject([
       { alt: "지점 찾기. 역과 동네로. 지점 2곳, 모두. 가까운 지점 선릉, 논현" },
     ]);
-    expect(altOf()).toMatchObject([{ alt: "버핏 BUTFIT, 가까운 버핏에서 오늘 시작해요" }]);
+    expect(altOf()).toMatchObject([{ alt: "버핏 BUTFIT, 가까운 버핏 헬스장에서 오늘 시작해요" }]);
   });
 
   test("a page whose picture could not be loaded for is not one to find", () => {
