@@ -87,19 +87,6 @@ def oak(light="#CFAA80", dark="#BD9164", along="x"):
     return material
 
 
-def speckle(color="#E6E1D7", spots="#8F887B", rough=0.6):
-    """Terrazzo or speckled rubber: fine spots in a plain colour."""
-    key = ("speckle", color, spots, rough)
-    if key in MATERIALS:
-        return MATERIALS[key]
-    material, nodes, links, shader = _new("speckle")
-    grain = _noise(nodes, links, 95, 1)
-    _ramp(nodes, links, grain, shader, ((0.0, color), (0.635, color), (0.655, spots)))
-    shader.inputs["Roughness"].default_value = rough
-    MATERIALS[key] = material
-    return material
-
-
 def rubber(color="ink"):
     """Moulded rubber of plates, heads and handles."""
     return mat(color, 0.58, bump=0.2, scale=260)
