@@ -3,6 +3,9 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { countPauseDays, formatPause } from "@/lib/member/pause";
 
+/** The amenity that says that towel and clothes are there. */
+export const CLOTHES = "운동복·수건 무료";
+
 /** A metro line, its colour as hex. */
 export type Line = { name: string; color: string };
 

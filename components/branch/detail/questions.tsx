@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { describeParking, findDayKrw, hasParking } from "@/components/station/words";
 import { Disclosure } from "@/components/ui/disclosure";
+import { CLOTHES } from "@/lib/branch/facts";
 import type { PlaceDetail, PlaceHours } from "@/lib/contract/place";
 import { formatHours } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -80,7 +81,7 @@ function answerStaff(staffed: readonly PlaceHours[]): [string, ReactNode] {
 }
 
 function answerShower(amenities: readonly string[]): string {
-  const clothes = amenities.includes("운동복·수건 무료");
+  const clothes = amenities.includes(CLOTHES);
   if (!amenities.includes("샤워실"))
     return clothes ? "샤워실은 없고, 운동복과 수건은 무료예요." : "샤워실이 없어요.";
   return clothes ? "네. 운동복과 수건은 무료예요." : "네. 운동복과 수건은 가져와 주세요.";

@@ -2,7 +2,7 @@ import type { DistrictBranches } from "@/components/station/district";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Container } from "@/components/ui/page";
-import type { Line } from "@/lib/branch/facts";
+import { CLOTHES, type Line } from "@/lib/branch/facts";
 import type { NearBranch } from "@/lib/branch/near";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -41,6 +41,10 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
   const trialHref = `/trial?place=${pk}`;
   const busy = isRunning ? branch.busy_hours : null;
+  /** What a day there is like; what one need not bring is part of it. */
+  const day = [summary, branch.amenities.includes(CLOTHES) && "운동복과 수건은 무료예요."]
+    .filter(Boolean)
+    .join(" ");
   const hasClasses = products.some(({ kind, is_active }) => kind === "team_class" && is_active);
   const sections = [
     { name: "가격", link: "#prices", isThere: products.length > 0 },
@@ -64,7 +68,7 @@ export function BranchDetailView({ branch, near, line, district }: BranchDetailV
                 <a href="/place">지점 찾기</a> · {region}
               </Crumbs>
               <PlatformSign branch={branch} line={line} near={near} />
-              {summary && <p className={styles.summary}>{summary}</p>}
+              {day && <p className={styles.summary}>{day}</p>}
               <KeyFacts branch={branch} isUpcoming={isUpcoming} />
             </div>
             <BranchPictures branch={branch} isUpcoming={isUpcoming} />

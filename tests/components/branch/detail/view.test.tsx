@@ -56,6 +56,14 @@ describe("a branch's page", () => {
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  test("says with what a day there is like that nobody need bring a towel, where that is so", () => {
+    const { unmount } = show({ amenities: ["운동복·수건 무료"] });
+    expect(screen.getByText(/^테헤란로 .+ 운동복과 수건은 무료예요\.$/)).toBeInTheDocument();
+    unmount();
+    show({ amenities: ["샤워실"] });
+    expect(screen.getByText("테헤란로 한가운데에 있어요.")).toBeInTheDocument();
+  });
+
   test("leads from its sign to the nearest open branches, as far as one would go instead", () => {
     const near = { station: "2호선 선릉역", opensOn: null };
     show({}, [
